@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions, packagedFontsOnly } from './scripts/browser.ts'
 import { PicturesReport } from './scripts/looks/pictures-report.ts'
-import { takePicture } from './scripts/looks/take-picture.command.ts'
+import { takeFramePicture } from './scripts/looks/take-picture.command.ts'
 import { paintsWhole } from './scripts/take-picture.ts'
 import { alone } from './tests/support/alone.ts'
 import { bundledWorkers } from './tests/support/bundled-workers.ts'
@@ -90,7 +90,7 @@ function picturedChromium() {
       launchOptions: { ...launchOptions, args: [...args, ...paintsWhole] },
       contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
     }),
-    commands: { takePicture },
+    commands: { takeFramePicture },
   }
 }
 
@@ -158,6 +158,7 @@ export default defineConfig({
           setupFiles: ['.storybook/in-tests/checks.setup.ts'],
           testTimeout: 60_000,
           provide: { takesPictures },
+          hookTimeout: takesPictures ? 120_000 : 30_000,
           browser: takesPictures ? picturedChromium() : chromium(),
           sequence: { groupOrder: 2 },
         },

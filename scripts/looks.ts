@@ -9,7 +9,7 @@ import { git } from './looks/git.ts'
 import { looksFolder, writeWhole } from './looks/kept.ts'
 import { countsOf, pageOf } from './looks/page.ts'
 import { commitOf, placeName, usualBefore } from './looks/places.ts'
-import { LooksError, picturesAt, type Place } from './looks/take.ts'
+import { LooksError, picturesAt, type Looked } from './looks/take.ts'
 import { failUsage, readArguments } from './read-arguments.ts'
 
 const usage = `npm run looks                           what has changed since this branch left main, as a page
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   else await show(flows, before, after)
 }
 
-async function changedFlows(before: string, after: Place): Promise<ChangedFlow[]> {
+async function changedFlows(before: string, after: Looked): Promise<ChangedFlow[]> {
   const isAsked = (file: string) => only === undefined || only.includes(folderOf(file))
   const old = await picturesAt(before, isAsked)
   const now = await picturesAt(after, isAsked)
@@ -64,7 +64,7 @@ async function changedFlows(before: string, after: Place): Promise<ChangedFlow[]
   return changesOf(old, now)
 }
 
-async function show(flows: readonly ChangedFlow[], before: string, after: Place): Promise<void> {
+async function show(flows: readonly ChangedFlow[], before: string, after: Looked): Promise<void> {
   const approvedBy = approvalOf(await readApprovals(records))
   const differences = new Map<string, Difference>()
   for (const change of flows.flatMap(({ changed }) => changed.flatMap(({ changes }) => changes)))
@@ -95,7 +95,7 @@ async function show(flows: readonly ChangedFlow[], before: string, after: Place)
       : 1
 }
 
-async function approve(flows: readonly ChangedFlow[], before: string, after: Place): Promise<void> {
+async function approve(flows: readonly ChangedFlow[], before: string, after: Looked): Promise<void> {
   const { note } = values
   const changed = flows.flatMap(({ changed }) => changed)
   const unknown = stories?.filter((id) => changed.every((story) => story.id !== id)) ?? []

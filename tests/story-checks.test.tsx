@@ -113,6 +113,21 @@ describe('the pass over a story finds', () => {
   })
 })
 
+test('the pass stops in both themes at both widths, where a picture can be taken', async () => {
+  await render(<h1>Well</h1>)
+  const seen: string[] = []
+  await faultsOf({ id: 'ui-example--shown', parameters: {} }, async (stop) => {
+    const { theme } = document.documentElement.dataset
+    seen.push(`${stop}: ${innerWidth} ${theme}, ${document.body.innerText}`)
+  })
+  expect(seen).toEqual([
+    '1280 light: 1280 light, Well',
+    '1280 dark: 1280 dark, Well',
+    '390 light: 390 light, Well',
+    '390 dark: 390 dark, Well',
+  ])
+})
+
 test('the check reports a page that never stands still', async () => {
   const { container } = await render(<p>0</p>)
   let frame = requestAnimationFrame(function count(time) {

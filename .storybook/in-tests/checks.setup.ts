@@ -2,7 +2,6 @@ import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { faultsOf } from './pass.ts'
 import { pictureOfStory, pictureTime } from './picture.ts'
 import type { ShownStory } from './state-of.ts'
-import type {} from './stops.ts'
 import { watchTimers } from './timers.ts'
 
 const takesPictures = inject('takesPictures')

@@ -7,7 +7,7 @@ import { sameLook } from './looks.ts'
 import { missingSights } from './sights.ts'
 import { stateOf, type ShownStory } from './state-of.ts'
 import { doubtfulSizes } from './sizes.ts'
-import type { Stop } from './stops.ts'
+import type { PassStop } from './stops.ts'
 import { inTheme } from './theme.ts'
 import { tooWide } from './too-wide.ts'
 import { colourViolations, sizeViolations, structureViolations, violations } from './violations.ts'
@@ -21,7 +21,7 @@ const phone = { width: 390, height: 844 }
  */
 export async function faultsOf(
   story: ShownStory,
-  stopAt: (stop: Stop) => Promise<void> = async () => {},
+  stopAt: (stop: PassStop) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const state = stateOf(story)
   const faults = state ? [...sameLook(state), ...missingSights(state)] : []

@@ -25,7 +25,7 @@ export async function pictureOfStory(): Promise<string> {
       document.fonts.ready,
       ...Array.from(document.images, (image) => image.decode()),
     ])
-    return await commands.takePicture({ width: innerWidth, height })
+    return await commands.takeFramePicture({ width: innerWidth, height })
   } finally {
     shrink()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawnWhole)

@@ -7,10 +7,10 @@ export const stops = [
   '390 light',
   '390 dark',
 ] as const satisfies readonly `${number} ${Theme}`[]
-export type Stop = (typeof stops)[number]
+export type PassStop = (typeof stops)[number]
 
 /** The names of a story's pictures. */
-export type Pictures = Readonly<Partial<Record<Stop, string>>>
+export type Pictures = Readonly<Partial<Record<PassStop, string>>>
 
 declare module 'vitest' {
   // oxlint asks for types; only interfaces can be added to.

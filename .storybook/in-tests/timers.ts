@@ -7,25 +7,24 @@ const due = new Set<number>()
  * Notes which timers of the page end soon: a form looks locked a moment after it is sent. Returns what stops it.
  */
 export function watchTimers(): () => void {
-  const { setTimeout, clearTimeout } = window
-  const watched = (handler: () => void, wait = 0, ...args: []) => {
-    const timer = setTimeout(() => {
+  const start = globalThis.setTimeout
+  const stop = globalThis.clearTimeout
+  const watched = (handler: (...given: unknown[]) => void, wait = 0, ...given: unknown[]) => {
+    const timer = start(() => {
       due.delete(timer)
-      handler(...args)
+      handler(...given)
     }, wait)
     if (wait < soon) due.add(timer)
     return timer
   }
-  Object.assign(window, {
-    setTimeout: watched,
-    clearTimeout: (timer?: number) => {
-      if (timer !== undefined) due.delete(timer)
-      clearTimeout(timer)
-    },
-  })
+  const forgotten = (timer?: number) => {
+    if (timer !== undefined) due.delete(timer)
+    stop(timer)
+  }
+  Object.assign(globalThis, { setTimeout: watched, clearTimeout: forgotten })
   return () => {
     due.clear()
-    Object.assign(window, { setTimeout, clearTimeout })
+    Object.assign(globalThis, { setTimeout: start, clearTimeout: stop })
   }
 }
 

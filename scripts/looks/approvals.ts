@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Change, ChangedStory } from './changes.ts'
+import type { PictureChange, ChangedStory } from './changes.ts'
 
 /** The record of who has approved which changes, and why. */
 export type Approval = {
@@ -15,7 +15,7 @@ export type Approval = {
 }
 
 /** The approval of a change, if there is one: the same two pictures are approved wherever they are compared. */
-export type ApprovalOf = (change: Change) => Approval | undefined
+export type ApprovalOf = (change: PictureChange) => Approval | undefined
 
 const none = 'none'
 
@@ -60,7 +60,7 @@ export function unapproved(stories: readonly ChangedStory[], approvedBy: Approva
     .filter(({ changes }) => changes.length > 0)
 }
 
-function pairOf({ before = none, after = none }: Change): string {
+function pairOf({ before = none, after = none }: PictureChange): string {
   return `${before} → ${after}`
 }
 

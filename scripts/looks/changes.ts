@@ -1,18 +1,18 @@
-import { stops, type Stop } from '#storybook/in-tests/stops.ts'
+import { stops, type PassStop } from '#storybook/in-tests/stops.ts'
 import { byFlow } from '#storybook/gallery/flow-order.ts'
 import type { PicturedFile, PicturedStory } from './kept.ts'
 
 export type Kind = 'changed' | 'added' | 'removed'
 
 /** What has become of a story at one stop: the names of its pictures, of which one may be missing. */
-export type Change = {
-  readonly stop: Stop
+export type PictureChange = {
+  readonly stop: PassStop
   readonly kind: Kind
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-export type ChangedStory = { readonly id: string; readonly name: string; readonly changes: readonly Change[] }
+export type ChangedStory = { readonly id: string; readonly name: string; readonly changes: readonly PictureChange[] }
 
 export type ChangedFlow = {
   readonly title: string
@@ -54,7 +54,7 @@ function byId(file: PicturedFile | undefined): Map<string, PicturedStory> {
 }
 
 function storyOf(id: string, old: PicturedStory | undefined, now: PicturedStory | undefined): ChangedStory {
-  const changes = stops.flatMap((stop): Change[] => {
+  const changes = stops.flatMap((stop): PictureChange[] => {
     const [before, after] = [old?.pictures[stop], now?.pictures[stop]]
     if (before === after) return []
     const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'

@@ -15,7 +15,7 @@ export type Difference = {
   readonly heights: { readonly before: number; readonly after: number }
 }
 
-export function maskFile(before: string, after: string): string {
+function maskFile(before: string, after: string): string {
   return join(looksFolder(), 'differences', `${before}-${after}.png`)
 }
 

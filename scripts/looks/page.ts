@@ -1,5 +1,5 @@
 import type { Approval, ApprovalOf } from './approvals.ts'
-import type { Change, ChangedFlow, ChangedStory } from './changes.ts'
+import type { PictureChange, ChangedFlow, ChangedStory } from './changes.ts'
 import type { Difference } from './difference.ts'
 import { html, type Html } from './html.ts'
 
@@ -10,7 +10,7 @@ export type Comparison = {
   readonly flows: readonly ChangedFlow[]
   readonly approvedBy: ApprovalOf
   /** How the two pictures of a change differ; undefined where it has one alone. */
-  readonly differenceOf: (change: Change) => Difference | undefined
+  readonly differenceOf: (change: PictureChange) => Difference | undefined
   /** The beginning of the command that approves some of it. */
   readonly approve: string
   readonly styles: string
@@ -128,7 +128,7 @@ function copyButton(command: string, label: string): Html {
   return html`<button type="button" class="copy" data-command="${command}" title="${command}">${label}</button>`
 }
 
-function changeFigure(story: ChangedStory, change: Change, { approvedBy, differenceOf }: Comparison): Html {
+function changeFigure(story: ChangedStory, change: PictureChange, { approvedBy, differenceOf }: Comparison): Html {
   const [width = '', theme = ''] = change.stop.split(' ')
   const approval = approvedBy(change)
   const difference = differenceOf(change)

@@ -1,5 +1,5 @@
 import { tryGit } from './git.ts'
-import { LooksError, type Place } from './take.ts'
+import { LooksError, type Looked } from './take.ts'
 
 /**
  * What a change began with, where nobody says it: where the branch left the main one; on the main branch itself the last
@@ -19,7 +19,7 @@ export function commitOf(name: string): string {
 }
 
 /** A place in words: the short name and the subject of a commit. */
-export function placeName(place: Place): string {
+export function placeName(place: Looked): string {
   if (place === undefined) return 'the working tree'
   return tryGit(['show', '--no-patch', '--format=%h %s', place]) ?? place
 }

@@ -6,12 +6,12 @@ type Size = { readonly width: number; readonly height: number }
 declare module 'vitest/browser' {
   // oxlint asks for a type; only an interface can be added to.
   interface BrowserCommands {
-    takePicture: (size: Size) => Promise<string>
+    takeFramePicture: (size: Size) => Promise<string>
   }
 }
 
 /** Keeps a picture of the frame that stories are shown in, and returns its name. */
-export const takePicture: BrowserCommand<[size: Size]> = async ({ page }, { width, height }) => {
+export const takeFramePicture: BrowserCommand<[size: Size]> = async ({ page }, { width, height }) => {
   const window = page.viewportSize() ?? { width, height }
   const isHigher = height > window.height
   if (isHigher) await page.setViewportSize({ ...window, height })

@@ -8,13 +8,13 @@ import { workingTree, treeOf, type Tree } from './tree.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /** A commit, or undefined for the working tree. */
-export type Place = string | undefined
+export type Looked = string | undefined
 
 /** Says what went wrong in a sentence for the command line. */
 export class LooksError extends Error {}
 
 /** The pictures of these files of stories at a place; those that are not kept are taken first. */
-export async function picturesAt(place: Place, isAsked: (file: string) => boolean): Promise<PicturedFile[]> {
+export async function picturesAt(place: Looked, isAsked: (file: string) => boolean): Promise<PicturedFile[]> {
   const tree = place === undefined ? workingTree() : treeOf(place)
   const asked = tree.storyFiles.filter(isAsked)
   const missing = await lacking(tree, asked)

@@ -18,8 +18,8 @@ const unseen = /^(?:docs|bench)\/|\.md$/
 
 const stories = /^(?:stories|\.storybook\/gallery)\/.*\.stories\.tsx$/
 
-export function treeOf(commit: string): Tree {
-  const rows = git(['ls-tree', '-r', commit])
+export function treeOf(commit: string, cwd = process.cwd()): Tree {
+  const rows = git(['ls-tree', '-r', commit], { cwd })
     .split('\n')
     .filter((row) => !unseen.test(fileIn(row)))
   const blobs = new Map(rows.map((row) => [fileIn(row), row.split(/\s/)[2] ?? '']))
@@ -34,14 +34,14 @@ export function treeOf(commit: string): Tree {
 }
 
 /** The working tree with all its changes, new files included, and without those that git ignores. */
-export function workingTree(): Tree {
+export function workingTree(cwd = process.cwd()): Tree {
   const folder = mkdtempSync(join(tmpdir(), 'looks-'))
   try {
     const index = join(folder, 'index')
-    copyFileSync(resolve(git(['rev-parse', '--git-path', 'index'])), index)
+    copyFileSync(resolve(cwd, git(['rev-parse', '--git-path', 'index'], { cwd })), index)
     const env = { ...process.env, GIT_INDEX_FILE: index }
-    git(['add', '--all'], { env })
-    return treeOf(git(['write-tree'], { env }))
+    git(['add', '--all'], { cwd, env })
+    return treeOf(git(['write-tree'], { cwd, env }), cwd)
   } finally {
     rmSync(folder, { recursive: true })
   }
