@@ -124,16 +124,14 @@ async function script(): Promise<string> {
 }
 
 function refuseWrong(): void {
-  const asked = [values.all, only !== undefined, stories !== undefined].filter(Boolean).length
-  const wrong =
-    others.length > 0
-      ? `Two commits at most, not ${positionals.join(', ')}.`
-      : isApproving && asked !== 1
-        ? 'Approve one of: --all, --only <flow>, --story <id>.'
-        : isApproving && !values.note
-          ? 'Say why with --note.'
-          : !isApproving && (values.all || stories || values.note !== undefined)
-            ? '--all, --story and --note belong to approve.'
-            : undefined
+  const isOfSome = only !== undefined || stories !== undefined
+  const wrong = [
+    others.length > 0 && `Two commits at most, not ${positionals.join(', ')}.`,
+    isApproving && values.all === isOfSome && 'Approve either --all, or --only <flow>, or --story <id>.',
+    isApproving && !values.note && 'Say why with --note.',
+    !isApproving &&
+      (values.all || stories || values.note !== undefined) &&
+      '--all, --story and --note belong to approve.',
+  ].find((sentence) => typeof sentence === 'string')
   if (wrong !== undefined) failUsage(`${wrong}\n\n${usage}`)
 }

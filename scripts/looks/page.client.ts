@@ -47,7 +47,7 @@ function step(by: number): void {
   const at = current ? all.indexOf(current) : -1
   choose(all[Math.min(Math.max(at + by, 0), all.length - 1)])
   if (viewer?.open) draw()
-  current?.scrollIntoView({ block: 'center' })
+  current?.scrollIntoView({ block: 'start' })
   if (!viewer?.open) current?.focus({ preventScroll: true })
 }
 
@@ -59,7 +59,7 @@ function draw(): void {
   if (!viewer || !frame || !current || !drawn) return
   const images = [...drawn.querySelectorAll('img')].map(({ src }) => Object.assign(new Image(), { src, alt: '' }))
   frame.replaceChildren(...images)
-  frame.className = `frame ${drawn.dataset['is'] ?? ''}`
+  stage?.setAttribute('data-theme-of', current.dataset['themeOf'] ?? '')
   const heading = viewer.querySelector('h2')
   if (heading) heading.textContent = current.dataset['name'] ?? ''
   for (const button of viewer.querySelectorAll<HTMLButtonElement>('[data-view]')) {

@@ -47,7 +47,8 @@ export function pageOf(comparison: Comparison): string {
               <dd>${after}</dd>
             </div>
           </dl>
-          <p class="counts" role="status">${countsOf(comparison)}</p>
+          <p class="counts">${countsOf(comparison)}</p>
+          ${changed.length > 0 ? keys : undefined}
         </header>
         ${changed.length > 0 ? filters(changed) : undefined}
         <main>
@@ -65,6 +66,8 @@ export function pageOf(comparison: Comparison): string {
 }
 
 const nothing = html`<p class="nothing"><span>Nothing has changed</span></p>`
+
+const keys = html`<p class="keys"><kbd>J</kbd> <kbd>K</kbd> next and previous, <kbd>Enter</kbd> enlarges</p>`
 
 /** How much has changed, in words. */
 export function countsOf({ flows, approvedBy }: Pick<Comparison, 'flows' | 'approvedBy'>): string {
@@ -98,7 +101,6 @@ function filters(flows: readonly ChangedFlow[]): Html {
     </label>
     ${choice('Width', ['1280', '390'])} ${choice('Theme', ['light', 'dark'])}
     ${choice('Kind', ['changed', 'added', 'removed'])} ${choice('Approval', ['open', 'approved'])}
-    <p class="keys"><kbd>J</kbd> <kbd>K</kbd> next and previous, <kbd>Enter</kbd> enlarges</p>
   </form>`
 }
 
@@ -109,16 +111,16 @@ function flowSection(flow: ChangedFlow, comparison: Comparison): Html {
       <h2>${shortTitle(flow.title)}</h2>
       ${open ? copyButton(`${comparison.approve} --only ${flow.folder}`, 'Copy its approval') : undefined}
     </header>
-    ${flow.changed.map((story) => storyArticle(story, comparison))}
+    ${flow.changed.map((story) => storyArticle(story, flow.folder, comparison))}
   </section>`
 }
 
-function storyArticle(story: ChangedStory, comparison: Comparison): Html {
+function storyArticle(story: ChangedStory, folder: string, comparison: Comparison): Html {
   const open = story.changes.some((change) => !comparison.approvedBy(change))
   return html`<article class="story">
     <header>
       <h3>${story.name}</h3>
-      ${open ? copyButton(`${comparison.approve} --story ${story.id}`, 'Copy its approval') : undefined}
+      ${open ? copyButton(`${comparison.approve} --only ${folder} --story ${story.id}`, 'Copy its approval') : undefined}
     </header>
     <div class="changes">${story.changes.map((change) => changeFigure(story, change, comparison))}</div>
   </article>`
@@ -229,7 +231,7 @@ const viewer = html`<dialog class="viewer" aria-labelledby="viewed">
 </dialog>`
 
 function shortTitle(title: string): string {
-  return title.replace(/^Flows\//, '')
+  return title.replace(/^Flows\//, '').replaceAll('/', ' / ')
 }
 
 function plural(count: number, one: string, many = `${one}s`): string {

@@ -22,7 +22,7 @@ export async function picturesAt(place: Looked, isAsked: (file: string) => boole
     const name = place === undefined ? 'the working tree' : place.slice(0, 8)
     if (tree.blobOf('.storybook/in-tests/picture.ts') === undefined)
       throw new LooksError(`${name} is older than the pictures: its stories cannot take any.`)
-    console.log(`Taking the pictures of ${missing.length} files of stories at ${name} …`)
+    console.log(`Taking pictures at ${name}, of ${missing.length} of ${asked.length} files of stories …`)
     // A commit that is checked out as it is needs no checkout of its own.
     const isHere = place === undefined || workingTree().key === tree.key
     if (isHere) await takePictures(root, missing)
@@ -45,7 +45,7 @@ async function lacking({ key }: Tree, files: readonly string[]): Promise<string[
 /** Runs the stories, which keep their pictures. One that fails a check is pictured all the same. */
 async function takePictures(folder: string, files: readonly string[]): Promise<void> {
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', '--project', 'stories', '--silent', ...files], {
+  const child = spawn(process.execPath, [vitest, 'run', '--project', 'stories', '--silent=true', ...files], {
     cwd: folder,
     env: { ...process.env, LOOKS: 'on' },
     stdio: ['ignore', 'ignore', 'inherit'],

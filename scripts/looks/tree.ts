@@ -14,7 +14,7 @@ export type Tree = {
 }
 
 /** What no picture shows. */
-const unseen = /^(?:docs|bench)\/|\.md$/
+const unseen = /^(?:docs|bench|service|tests(?!\/support\/))\/|\.md$/
 
 const stories = /^(?:stories|\.storybook\/gallery)\/.*\.stories\.tsx$/
 

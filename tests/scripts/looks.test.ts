@@ -123,7 +123,7 @@ test('the page has a figure for each change, with its pictures before and after 
   expect(page).toContain('src="../../differences/a2-a4.png"')
   expect(page).toContain('src="../../pictures/a3.png"')
   expect(page).not.toContain('a3-')
-  expect(page).toContain('<b>Account/Account dialogs</b> Signin')
+  expect(page).toContain('<b>Account / Account dialogs</b> Signin')
   expect(page).toContain('approve abc --note &quot;why&quot; --only auth')
 })
 
