@@ -45,7 +45,8 @@ try {
   await run()
 } catch (error) {
   if (!(error instanceof LooksError)) throw error
-  failUsage(error.message)
+  console.error(error.message)
+  process.exitCode = 2
 }
 
 async function run(): Promise<void> {
@@ -133,5 +134,5 @@ function refuseWrong(): void {
       (values.all || stories || values.note !== undefined) &&
       '--all, --story and --note belong to approve.',
   ].find((sentence) => typeof sentence === 'string')
-  if (wrong !== undefined) failUsage(`${wrong}\n\n${usage}`)
+  if (wrong !== undefined) failUsage(wrong, usage)
 }
