@@ -46,9 +46,11 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null)
   /** Whether the arrow keys moved the highlight: the list itself highlights the first option found. */
   const [moved, setMoved] = useState(false)
+  /** Whether the text was typed since an option was last taken or the list opened by the pointer. */
+  const [typed, setTyped] = useState(false)
   const chosen = said(text)
-  // The text of a chosen option is no search: the list then shows all options.
-  const sought = chosen?.label === text ? '' : text
+  // The text of an option that was taken is no search: the list then shows all options.
+  const sought = !typed && chosen?.label === text ? '' : text
   const found = useMemo(() => find(sought), [find, sought])
   const collection = useMemo(() => createListCollection({ items: [...found] }), [found])
 
@@ -66,6 +68,7 @@ export function Combobox({
 
   /** Notifies the form as typing would. */
   function take(option: ComboboxOption | undefined): void {
+    if (option) setTyped(false)
     if (!option || !input.current || input.current.value === option.label) return
     onText(option.label)
     input.current.value = option.label
@@ -76,6 +79,14 @@ export function Combobox({
   function marked(): ComboboxOption | undefined {
     const options = find(input.current?.value ?? '')
     return options.find(({ value }) => value === box.highlightedValue) ?? options[0]
+  }
+
+  /** Takes the option that equals the whole text; the library would take the one that is highlighted. */
+  function takeSaid(): boolean {
+    const option = said(input.current?.value ?? '')
+    take(option)
+    if (option) box.setOpen(false)
+    return option !== undefined
   }
 
   /** The only option that the text can mean. */
@@ -109,15 +120,18 @@ export function Combobox({
           onChange={(event) => {
             onText(event.target.value)
             setMoved(false)
+            setTyped(true)
             props.onChange?.(event)
           }}
           // Not on click: an error shown at the field being left may move this field from under the pointer.
           onMouseDown={() => {
             box.setOpen(true)
+            setTyped(false)
             if (chosen) box.setHighlightValue(chosen.value)
           }}
           // While the list is closed, the library would keep an Escape from the surrounding dialog.
           onKeyDown={(event) => {
+            if (event.key === 'Enter' && box.open && !moved && takeSaid()) return event.preventDefault()
             if (event.key === 'Enter' && box.open && sought !== '') take(marked())
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setMoved(true)
             if (event.key !== 'Escape' || box.open) onKeyDown?.(event)

@@ -104,6 +104,41 @@ test.each([
   await expect.element(field).toBeValid()
 })
 
+test.each([
+  ['Sweden', 'Sweden', 'SE'],
+  ['sweden', 'Sweden', 'SE'],
+  ['Niger', 'Niger', 'NE'],
+  ['Guinea', 'Guinea', 'GN'],
+  ['Dominica', 'Dominica', 'DM'],
+  ['Åland Islands', 'Åland Islands', 'AX'],
+])('Enter takes the country whose name was typed: %s', async (typed, name, code) => {
+  await render(<Address />)
+  await userEvent.keyboard(typed)
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue(name)
+  await userEvent.keyboard('{Enter}')
+  await says(`${code}, sent 1`)
+})
+
+test('a name that was typed is a search until it is taken', async () => {
+  await render(<Address />)
+  await userEvent.keyboard('Niger')
+  await expect.element(option('Niger')).toHaveAttribute('data-highlighted')
+  await expect.element(option('Nigeria')).toBeVisible()
+  await expect.element(option('Afghanistan')).not.toBeInTheDocument()
+})
+
+test('Enter on a list that was only looked at changes nothing', async () => {
+  await render(<Address country="SE" />)
+  await field.click()
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('Sweden')
+})
+
 test('an empty field is told in its own words', async () => {
   await render(<Address />)
   await userEvent.keyboard('{Tab}')
