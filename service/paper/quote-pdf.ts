@@ -2,6 +2,7 @@ import type { Seller } from '#domain/accounts/seller.ts'
 import { baseLanguage, sourceLanguage, toTag } from '#domain/languages/language-id.ts'
 import { languageName, nativeName } from '#domain/languages/language-name.ts'
 import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
+import { feeLines } from '#domain/pricing/fee-lines.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import {
   addDetails,
@@ -113,9 +114,7 @@ async function addTotals(sheet: PaperSheet, quotation: Quotation, terms: readonl
   const languages = `${items.length} ${items.length === 1 ? 'language' : 'languages'}`
   const plain = [
     money(`Translation, ${languages}`, sumCost),
-    money('Discount', -quotation.totalDiscountAmount),
-    money('Management fee', quotation.totalFeeAmount),
-    money('Min adjustment fee', quotation.minimumAdjustmentFee),
+    ...feeLines(quotation, null).map(({ label, amount }) => money(label, amount)),
     ...payable(quotation),
   ]
   const card = [money('Card processing fee', withFees.totalTransactionFee), ...payable(withFees)]

@@ -51,7 +51,6 @@ test('a guest orders a game by mouse, and signs up in the middle of paying', asy
     'Translation, 3 languages',
     'Discount',
     'Management fee',
-    'Min adjustment fee',
     'Card processing fee',
     'Net cost',
     'VAT 25%',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
-import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { demoStaffEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
@@ -26,7 +26,7 @@ async function comeToPay() {
 /** What each paid order came to. */
 async function paidBy(client: ServiceClient) {
   const { data } = await client.call(customerOrders, {})
-  return data.rows.map(({ project, payment }) => [project, paidAmount(payment.invoice)])
+  return data.rows.map(({ project, payment }) => [project, billedAmount(payment.invoice)])
 }
 
 const paidOnce = [['Dusk Harbor', { amount: 128.63, currency: 'EUR' }]]
@@ -97,7 +97,6 @@ test('the currency is changed and the quote is downloaded where the order is pai
     .toEqual([
       ['Dusk Harbor', '10 words'],
       ['Translation, 2 languages', '$2.29'],
-      ['Discount', '$0.00'],
       ['Management fee', '$0.11'],
       ['Min adjustment fee', '$97.60'],
       ['Card processing fee', '$2.90'],

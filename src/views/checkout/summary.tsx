@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
 import { isByCard, amountsBy } from '#domain/payments/price.ts'
-import { discountReason } from '#domain/pricing/discount-reason.ts'
+import { feeLines } from '#domain/pricing/fee-lines.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
 import { shownQuotation } from '#machines/checkout/checkout.context.ts'
@@ -32,13 +32,9 @@ export function Summary({ actor }: { actor: CheckoutActor }) {
           amount={money(quotation.sumCost)}
           hint={memoryHint(quotation)}
         />
-        <SlipLine
-          label="Discount"
-          amount={money(-quotation.totalDiscountAmount)}
-          hint={language && quotation.totalDiscountAmount > 0 ? discountReason(language) : undefined}
-        />
-        <SlipLine label="Management fee" amount={money(quotation.totalFeeAmount)} />
-        <SlipLine label="Min adjustment fee" amount={money(quotation.minimumAdjustmentFee)} />
+        {feeLines(quotation, language).map(({ label, amount, hint }) => (
+          <SlipLine key={label} label={label} amount={money(amount)} hint={hint} />
+        ))}
         {isByCard(method) && <SlipLine label="Card processing fee" amount={money(totalTransactionFee)} />}
         <SlipLine label="Net cost" amount={money(netCost)} sum />
         {tax.rate !== undefined && <SlipLine label={`VAT ${formatShare(tax.rate)}`} amount={money(tax.amount)} />}

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, type Ref } from 'react'
 import { formatCount, formatMoney } from '#domain/money/format.ts'
-import { discountReason } from '#domain/pricing/discount-reason.ts'
-import type { Quotation } from '#domain/pricing/quotation.ts'
+import { feeLines } from '#domain/pricing/fee-lines.ts'
 import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
 import { ChosenLanguages } from './chosen-languages.tsx'
 import { NextButton } from './next-button.tsx'
@@ -43,8 +42,8 @@ export function QuoteSlip({ actor, ref, onLeave }: QuoteSlipProps) {
 /** The fees and discounts between the languages and their total, so that the lines add up. */
 function FeeLines({ actor }: { actor: LanguagesActor }) {
   const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
-  const reason = useSelector(actor, ({ context: { order } }) => order.language && discountReason(order.language))
-  const fees = known ? feesOf(known, reason ?? undefined) : []
+  const pricing = useSelector(actor, ({ context }) => context.order.language)
+  const fees = known ? feeLines(known, pricing) : []
   if (!known || fees.length === 0) return null
   return (
     <SlipLines>
@@ -59,17 +58,4 @@ function FeeLines({ actor }: { actor: LanguagesActor }) {
       ))}
     </SlipLines>
   )
-}
-
-type FeeLine = { readonly label: string; readonly amount: number; readonly hint?: string | undefined }
-
-function feesOf(
-  { totalDiscountAmount, totalFeeAmount, minimumAdjustmentFee }: Quotation,
-  reason: string | undefined,
-): FeeLine[] {
-  return [
-    { label: 'Discount', amount: -totalDiscountAmount, hint: reason },
-    { label: 'Management fee', amount: totalFeeAmount },
-    { label: 'Min adjustment fee', amount: minimumAdjustmentFee },
-  ].filter(({ amount }) => amount !== 0)
 }
