@@ -17,7 +17,7 @@ export const customerOrderSchema = v.object({
   questions: v.number(),
   /** How many of them have no answer and are not resolved. */
   unanswered: v.number(),
-  payment: v.object({ invoice: v.string() }),
+  payment: v.object({ method: v.string(), invoice: v.string() }),
   file: orderFileSchema,
   targets: v.array(v.string()),
 })

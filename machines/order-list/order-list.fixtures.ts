@@ -30,7 +30,7 @@ function order({ id, day, project, total, currency = 'EUR', translated, asked = 
     merge: translated === undefined ? null : { original: translated },
     questions: asked[0],
     unanswered: asked[1],
-    payment: { invoice: JSON.stringify({ totalCost: total, currency }) },
+    payment: { method: 'card', invoice: JSON.stringify({ totalCost: total, currency }) },
     file: sourceFile,
     targets: ['frFR', 'deDE'],
   }

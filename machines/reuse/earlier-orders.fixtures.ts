@@ -10,7 +10,7 @@ const paid: Omit<CustomerOrder, 'id' | 'uid' | 'project'> = {
   merge: { original: 'dusk_harbor_prologue.xlsx' },
   questions: 0,
   unanswered: 0,
-  payment: { invoice: sampleOrders.paid.payment?.invoice ?? '' },
+  payment: { method: 'card', invoice: sampleOrders.paid.payment?.invoice ?? '' },
   file: sourceFile,
   targets: ['frFR', 'deDE'],
 }

@@ -26,9 +26,9 @@ export function customerHandlers({ db }: Services): HandlersOf<'customerOrders'>
   }
 }
 
-/** A paid order always has its file and its invoice. */
+/** A paid order always has its file, its invoice and the way it was paid. */
 function customerOrder(order: ListedOrder): CustomerOrder | undefined {
-  if (!order.file || order.invoice === null) return undefined
+  if (!order.file || order.invoice === null || order.paymentMethod === null) return undefined
   return {
     id: String(order.number),
     uid: order.uid,
@@ -40,7 +40,7 @@ function customerOrder(order: ListedOrder): CustomerOrder | undefined {
     merge: order.merge && orderMerge(order.merge),
     questions: order.questions,
     unanswered: order.unanswered,
-    payment: { invoice: order.invoice },
+    payment: { method: order.paymentMethod, invoice: order.invoice },
     file: orderFile(order.file),
     targets: [...(order.targets ?? [])],
   }

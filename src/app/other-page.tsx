@@ -1,6 +1,8 @@
 import { useRouter, useRouterState, type RouterHistory } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Suspense, use, useEffect, useState } from 'react'
+import { receiptActors } from '#actors/download/receipt.actors.ts'
+import { translatedFileActors } from '#actors/download/translated-file.actors.ts'
 import { orderListActors } from '#actors/order-list/order-list.actors.ts'
 import type { Client } from '#api/client.ts'
 import type { User } from '#domain/accounts/user.ts'
@@ -20,7 +22,7 @@ import { QuestionsPage } from './questions-page.tsx'
 import { Resend } from './resend.tsx'
 import type { Reporter } from './reporter.ts'
 import { confirmationToken, orderIdOf, pageNames, type AppRouter } from './router.ts'
-import { TranslatedFile } from './translated-file.tsx'
+import { RowDownload } from './row-download.tsx'
 
 /** The titles of the document; the short pages have theirs with their text. */
 const titles: ReadonlyMap<string, string> = new Map([
@@ -118,16 +120,26 @@ function OrdersPage({ composed, user, onLogin }: OrdersPageProps) {
   const [machine] = useState(() => composeOrderList(composed.client))
   const actor = useActorRef(machine, { input: { user, page } })
   useEffect(() => actor.send({ type: 'page.go', page }), [actor, page])
+  const { client, downloads } = composed
   return (
     <OrderListView
       actor={actor}
       file={({ id }, fileName) => (
-        <TranslatedFile
+        <RowDownload
           key={fileName}
-          client={composed.client}
-          downloads={composed.downloads}
-          orderId={id}
-          fileName={fileName}
+          downloads={downloads}
+          id={`${id} ${fileName}`}
+          actors={() => translatedFileActors(client, { orderId: id, fileName })}
+          name={fileName}
+        />
+      )}
+      receipt={({ id }, name) => (
+        <RowDownload
+          downloads={downloads}
+          id={`${id} receipt`}
+          actors={() => receiptActors(client, id)}
+          name={name}
+          iconOnly
         />
       )}
       onLogin={onLogin}

@@ -13,6 +13,7 @@ import type { ThreadActor } from '#views/thread/thread.actor.ts'
 import { ThreadView } from '#views/thread/thread.view.tsx'
 import type { ThreadsActor } from '#views/threads/threads.actor.ts'
 import { ThreadsView } from '#views/threads/threads.view.tsx'
+import { Receipt } from './receipt.tsx'
 
 type QuestionsPageProps = {
   readonly client: Client
@@ -37,6 +38,7 @@ export function QuestionsPage({ client, user, orderId, onBack, onLogin }: Questi
     <ThreadsView
       actor={actor}
       card={({ id }) => <Card key={id} actor={actor} id={id} />}
+      receipt={<Receipt client={client} orderId={orderId} />}
       onBack={onBack}
       onLogin={onLogin}
     />

@@ -21,10 +21,10 @@ const calls = [downloadReceipt, downloadInvoice, downloadMerged] as const
 /** A document to take away: a receipt, the invoice of a link, or a translated file. */
 export const downloadModel = defineModel({
   fixtures: downloadFixtures,
-  view: (actor) => <DownloadView actor={actor} document="receipt" />,
+  view: (actor) => <DownloadView actor={actor} document="receipt" size="large" />,
   page: (actor) => (
     <Specimen title="A document to take away">
-      <DownloadView actor={actor} document="receipt" />
+      <DownloadView actor={actor} document="receipt" size="large" />
     </Specimen>
   ),
   actors: [

@@ -1,6 +1,6 @@
 import { frozen } from '#machines/harness/frozen.ts'
 import { downloadFixtures } from '#machines/download/download.fixtures.ts'
-import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
+import { RowDownloadView } from '#views/download/row-download.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { Specimen } from '../ui/sheet.tsx'
 import { downloadModel } from './download.model.tsx'
@@ -13,11 +13,14 @@ export const Ready = story('ready')
 export const Downloading = story('downloading')
 export const Failed = story('failed')
 
-/** As it appears in a row of the order list. */
-export const TranslatedFile = stillStory(() => (
-  <Specimen title="The translated file of an order">
+/** As they appear in a row of the order list. */
+export const InARow = stillStory(() => (
+  <Specimen title="The translated file of an order, and its receipt">
     {(['ready', 'downloading', 'failed'] as const).map((leaf) => (
-      <TranslatedFileView key={leaf} actor={frozen(downloadFixtures, leaf)} fileName="tiny_freight_v2_final.xlsx" />
+      <div key={leaf}>
+        <RowDownloadView actor={frozen(downloadFixtures, leaf)} name="tiny_freight_v2_final.xlsx" />
+        <RowDownloadView actor={frozen(downloadFixtures, leaf)} name="Receipt of order 48377" iconOnly />
+      </div>
     ))}
   </Specimen>
 ))

@@ -7,7 +7,7 @@ import { frozen } from '#machines/harness/frozen.ts'
 import { orderListFixtures } from '#machines/order-list/order-list.fixtures.ts'
 import type { OrderListContext } from '#machines/order-list/order-list.types.ts'
 import { pageNumbers } from '#ui/page-numbers.ts'
-import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
+import { RowDownloadView } from '#views/download/row-download.view.tsx'
 import type { OrderListActor } from '#views/order-list/order-list.actor.ts'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
 import { defineModel, world } from '../support/model.ts'
@@ -48,7 +48,7 @@ export const orderListModel = defineModel({
   fixtures: orderListFixtures,
   view: (actor) => (
     <AtAddress actor={actor}>
-      <OrderListView actor={actor} file={(_, fileName) => fileName} onLogin={ignore} />
+      <OrderListView actor={actor} file={(_, fileName) => fileName} receipt={() => 'Receipt'} onLogin={ignore} />
     </AtAddress>
   ),
   page: (actor) => (
@@ -56,7 +56,8 @@ export const orderListModel = defineModel({
       <AtAddress actor={actor}>
         <OrderListView
           actor={actor}
-          file={(_, fileName) => <TranslatedFileView actor={frozen(downloadFixtures, 'ready')} fileName={fileName} />}
+          file={(_, name) => <RowDownloadView actor={frozen(downloadFixtures, 'ready')} name={name} />}
+          receipt={(_, name) => <RowDownloadView actor={frozen(downloadFixtures, 'ready')} name={name} iconOnly />}
           onLogin={ignore}
         />
       </AtAddress>

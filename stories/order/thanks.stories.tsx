@@ -17,7 +17,7 @@ function page(targets: readonly string[] = paid.language?.targets ?? []) {
     <SitePage user={maya.user}>
       <ThanksView
         order={{ ...paid, language }}
-        receipt={<DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" />}
+        receipt={<DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" size="large" />}
         onContinue={ignore}
       />
     </SitePage>

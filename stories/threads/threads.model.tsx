@@ -4,10 +4,12 @@ import { listQuestions } from '#domain/contract/list-questions.call.ts'
 import { isResolved, type Question } from '#domain/questions/question.ts'
 import { threadsOf, unresolvedThreads } from '#domain/questions/threads.ts'
 import { frozen } from '#machines/harness/frozen.ts'
+import { downloadFixtures } from '#machines/download/download.fixtures.ts'
 import { threadFixtures } from '#machines/thread/thread.fixtures.ts'
 import { threadsFixtures } from '#machines/threads/threads.fixtures.ts'
 import type { threadsMachine } from '#machines/threads/threads.machine.ts'
 import type { ThreadsContext } from '#machines/threads/threads.types.ts'
+import { DownloadView } from '#views/download/download.view.tsx'
 import { ThreadView } from '#views/thread/thread.view.tsx'
 import { ThreadsView } from '#views/threads/threads.view.tsx'
 import { defineModel, unseenFor, world } from '../support/model.ts'
@@ -22,7 +24,13 @@ const ignore = () => undefined
 export function threadsPage(actor: Actor<typeof threadsMachine>) {
   return (
     <SitePage user={actor.getSnapshot().context.user}>
-      <ThreadsView actor={actor} card={card} onBack={ignore} onLogin={ignore} />
+      <ThreadsView
+        actor={actor}
+        card={card}
+        receipt={<DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" />}
+        onBack={ignore}
+        onLogin={ignore}
+      />
     </SitePage>
   )
 }
@@ -58,6 +66,7 @@ export const threadsModel = defineModel({
     <ThreadsView
       actor={actor}
       card={({ id, content }) => <article key={id}>{content}</article>}
+      receipt="The receipt"
       onBack={ignore}
       onLogin={ignore}
     />

@@ -65,7 +65,7 @@ export const ownWords: Readonly<Record<string, readonly OwnWords[]>> = {
   ],
   // Specification §8: its failure is only logged, and no message is shown; the button says it.
   downloadMerged: [
-    { words: 'could not be downloaded', view: 'download/translated-file.view.tsx', beside: 'Failed, try again' },
+    { words: 'could not be downloaded', view: 'download/row-download.view.tsx', beside: 'Failed, try again' },
   ],
   askOrderOutcome: [notPaidTwice],
   askInvoiceOutcome: [notPaidTwice],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
-import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { payButton } from '#stories/payment/payment.parts.ts'
@@ -24,7 +24,7 @@ async function comeToPay(options: VisitorOptions = {}) {
 /** What each paid order came to. */
 async function paidBy(client: ServiceClient) {
   const { data } = await client.call(customerOrders, {})
-  return data.rows.map(({ payment }) => paidAmount(payment.invoice)?.amount)
+  return data.rows.map(({ payment }) => billedAmount(payment.invoice)?.amount)
 }
 
 const [withoutFee, withFee] = [[125], [128.63]]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
-import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { providerModel } from '#stories/provider/provider.model.tsx'
@@ -37,7 +37,7 @@ async function comeToPay(options: VisitorOptions = {}) {
 /** What each paid order came to. */
 async function paidBy(client: ServiceClient) {
   const { data } = await client.call(customerOrders, {})
-  return data.rows.map(({ payment }) => paidAmount(payment.invoice)?.amount)
+  return data.rows.map(({ payment }) => billedAmount(payment.invoice)?.amount)
 }
 
 const withFee = 128.63

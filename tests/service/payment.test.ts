@@ -48,7 +48,7 @@ describe.each(databases)('paying on the $name', (database) => {
 
     const list = await client.call(customerOrders, {})
     expect(list.data.rows.map(({ id, payment }) => ({ id, payment }))).toEqual([
-      { id: held.params.orderId, payment: { invoice: data.payment?.invoice } },
+      { id: held.params.orderId, payment: { method: 'card', invoice: data.payment?.invoice } },
     ])
     expect(list.data.total).toBe(1)
   })

@@ -22,7 +22,10 @@ const client = createClient({ accessToken: () => 'header.payload.signature', onS
 const table = found(orderTable)
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const ignore = () => {}
-const file = (_: unknown, fileName: string) => fileName
+const slots = {
+  file: (_: unknown, fileName: string) => fileName,
+  receipt: (_: unknown, name: string) => <button type="button">{name}</button>,
+}
 const { listed } = orderListFixtures.states
 
 test('every transition of the order list is walked in the browser', async () => {
@@ -70,7 +73,7 @@ test('a long title stays beside the total, and breaks where it must', async () =
   const project = 'The Chronicle of the Lighthouse Keeper’s Third Step: Extraordinarilyuninterruptedlylongword'
   const orders = listed.orders.map((order) => ({ ...order, project }))
   await render(
-    <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} file={file} onLogin={ignore} />,
+    <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} {...slots} onLogin={ignore} />,
   )
   for (const width of [1280, 768, 390, 320]) {
     await page.viewport(width, 800)
@@ -90,7 +93,7 @@ test('loading the orders shifts nothing on the page', async () => {
     const loading = await render(
       <OrderListView
         actor={frozen(orderListFixtures, 'loading', { ...orderListFixtures.states.loading, total: listed.total })}
-        file={file}
+        {...slots}
         onLogin={ignore}
       />,
     )
@@ -98,7 +101,7 @@ test('loading the orders shifts nothing on the page', async () => {
     await loading.unmount()
     const orders = listed.orders.map((order) => ({ ...order, project: 'Saltglass', merge: null }))
     const shown = await render(
-      <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} file={file} onLogin={ignore} />,
+      <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} {...slots} onLogin={ignore} />,
     )
     expect(link('Next').element().getBoundingClientRect()).toEqual(nextBefore)
     await shown.unmount()
@@ -161,7 +164,7 @@ test.each([
 
 test('a guest is asked to log in', async () => {
   const login = vi.fn<() => void>()
-  await render(<OrderListView actor={frozen(orderListFixtures, 'signedOut')} file={file} onLogin={login} />)
+  await render(<OrderListView actor={frozen(orderListFixtures, 'signedOut')} {...slots} onLogin={login} />)
   await page.getByRole('button', { name: 'Log in' }).click()
   expect(login).toHaveBeenCalledTimes(1)
   await expect.element(link('Continue Order')).toHaveAttribute('href', '/')
@@ -189,7 +192,7 @@ test('however many questions wait, their number stays beside its icon and inside
     .slice(0, waiting.length)
     .map((order, index) => ({ ...order, questions: waiting[index] ?? 0, unanswered: waiting[index] ?? 0 }))
   await render(
-    <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} file={file} onLogin={ignore} />,
+    <OrderListView actor={frozen(orderListFixtures, 'listed', { ...listed, orders })} {...slots} onLogin={ignore} />,
   )
   const bubbles = page.getByRole('link', { name: /^Q&A/ }).elements()
   expect(bubbles.map((one) => [one.textContent, one.getAttribute('title')])).toEqual([

@@ -19,7 +19,9 @@ import '#ui/base.css'
 
 const ignore = () => {}
 const card = ({ id, content }: Question) => <article key={id}>{content}</article>
-const view = (actor: ThreadsActor) => <ThreadsView actor={actor} card={card} onBack={ignore} onLogin={ignore} />
+const view = (actor: ThreadsActor) => (
+  <ThreadsView actor={actor} card={card} receipt="The receipt" onBack={ignore} onLogin={ignore} />
+)
 const rows = found(allRows)
 const [tabOfAll, tabOfUnresolved] = [found(all), found(unresolved)]
 const row = (name: RegExp) => found(panel).getByRole('button', { name })
@@ -103,7 +105,15 @@ test('a new question appears, and the open thread stays open', async () => {
 test('a guest is asked to log in, and the way back is open', async () => {
   const login = vi.fn<() => void>()
   const back = vi.fn<() => void>()
-  await render(<ThreadsView actor={frozen(threadsFixtures, 'signedOut')} card={card} onBack={back} onLogin={login} />)
+  await render(
+    <ThreadsView
+      actor={frozen(threadsFixtures, 'signedOut')}
+      card={card}
+      receipt="The receipt"
+      onBack={back}
+      onLogin={login}
+    />,
+  )
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   expect([login.mock.calls.length, back.mock.calls.length]).toEqual([1, 1])

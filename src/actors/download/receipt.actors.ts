@@ -8,8 +8,13 @@ import type { StepCode } from '#machines/order/step.types.ts'
 
 export function receiptActors(client: Client, orderId: string) {
   return {
-    download: fromPromise<Result<null, StepCode>, DownloadInput>(async ({ signal }) => {
-      const outcome = await client.call(downloadReceipt, { params: { orderId }, orderToken: undefined, signal })
+    download: fromPromise<Result<null, StepCode>, DownloadInput>(async ({ input, signal }) => {
+      const outcome = await client.call(downloadReceipt, {
+        params: { orderId },
+        orderToken: undefined,
+        onReceived: input.report,
+        signal,
+      })
       if (!outcome.ok) return outcome
       saveFile(outcome.value.blob, outcome.value.fileName ?? `receipt-${orderId}.pdf`)
       return accepted(null)

@@ -14,5 +14,5 @@ type InvoiceDownloadProps = {
 /** The invoice to take away, or the receipt. */
 export function InvoiceDownload({ client, iid, document }: InvoiceDownloadProps) {
   const [machine] = useState(() => downloadMachine.provide({ actors: invoiceDocumentActors(client, iid, document) }))
-  return <DownloadView actor={useActorRef(machine)} document={document} />
+  return <DownloadView actor={useActorRef(machine)} document={document} size="large" />
 }

@@ -1,11 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { receiptActors } from '#actors/download/receipt.actors.ts'
+import { useSelector } from '@xstate/react'
 import type { Client } from '#api/client.ts'
-import { downloadMachine } from '#machines/download/download.machine.ts'
-import { DownloadView } from '#views/download/download.view.tsx'
 import type { OrderActor } from '#views/order/order.actor.ts'
 import { ThanksView } from '#views/order/thanks.view.tsx'
+import { Receipt } from '../receipt.tsx'
 import type { StepModule } from './step-module.ts'
 
 export const thanksStep: StepModule<'thanks'> = {
@@ -24,10 +21,11 @@ type ThanksPageProps = {
 function ThanksPage({ wizard, client, onContinue }: ThanksPageProps) {
   const order = useSelector(wizard, ({ context }) => context.opened?.order)
   if (!order) return null
-  return <ThanksView order={order} receipt={<Receipt client={client} orderId={order.id} />} onContinue={onContinue} />
-}
-
-function Receipt({ client, orderId }: { client: Client; orderId: string }) {
-  const [machine] = useState(() => downloadMachine.provide({ actors: receiptActors(client, orderId) }))
-  return <DownloadView actor={useActorRef(machine)} document="receipt" />
+  return (
+    <ThanksView
+      order={order}
+      receipt={<Receipt client={client} orderId={order.id} size="large" />}
+      onContinue={onContinue}
+    />
+  )
 }

@@ -10,10 +10,11 @@ type DownloadViewProps = {
   readonly actor: DownloadActor
   /** The name of the document: 'receipt'. */
   readonly document: string
+  readonly size?: 'large' | undefined
 }
 
 /** A document to take away. */
-export function DownloadView({ actor, document }: DownloadViewProps) {
+export function DownloadView({ actor, document, size }: DownloadViewProps) {
   const downloading = useSelector(actor, (snapshot) => snapshot.matches('downloading'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const support = useSupportEmail()
@@ -21,7 +22,7 @@ export function DownloadView({ actor, document }: DownloadViewProps) {
   return (
     <DownloadButton
       label={`Download ${document}`}
-      size="large"
+      size={size}
       busy={downloading}
       failure={failed ? `The ${document} could not be downloaded. ${reason}` : undefined}
       onPress={() => actor.send({ type: 'file.download' })}

@@ -9,16 +9,15 @@ import { PleaseLogIn } from '../pages/please-log-in.tsx'
 import { TryAgain } from '../pages/try-again.tsx'
 import type { OrderListActor } from './order-list.actor.ts'
 import css from './order-list.module.css'
-import { OrderTable, type FileSlot } from './order-table.tsx'
+import { OrderTable, type DownloadSlots } from './order-table.tsx'
 
-type OrderListViewProps = {
+type OrderListViewProps = DownloadSlots & {
   readonly actor: OrderListActor
-  readonly file: FileSlot
   readonly onLogin: () => void
 }
 
 /** The customer's orders. Each page of the list has an address, `?page=2`. */
-export function OrderListView({ actor, file, onLogin }: OrderListViewProps) {
+export function OrderListView({ actor, file, receipt, onLogin }: OrderListViewProps) {
   const signedOut = useSelector(actor, (snapshot) => snapshot.matches('signedOut'))
   return (
     <>
@@ -28,12 +27,12 @@ export function OrderListView({ actor, file, onLogin }: OrderListViewProps) {
         </LinkButton>
       </PageHead>
       <News actor={actor} />
-      <Content actor={actor} file={file} onLogin={onLogin} />
+      <Content actor={actor} file={file} receipt={receipt} onLogin={onLogin} />
     </>
   )
 }
 
-function Content({ actor, file, onLogin }: Required<OrderListViewProps>) {
+function Content({ actor, onLogin, ...slots }: OrderListViewProps) {
   const state = useSelector(actor, ({ value }) => value)
   const page = useSelector(actor, ({ context }) => context.page)
   switch (state) {
@@ -43,7 +42,7 @@ function Content({ actor, file, onLogin }: Required<OrderListViewProps>) {
     case 'routingPage':
     case 'loading':
     case 'listed':
-      return <Listing actor={actor} file={file} />
+      return <Listing actor={actor} {...slots} />
     case 'empty':
       return (
         <Empty page line="No orders yet.">
@@ -61,7 +60,7 @@ function Content({ actor, file, onLogin }: Required<OrderListViewProps>) {
   }
 }
 
-function Listing({ actor, file }: Pick<OrderListViewProps, 'actor' | 'file'>) {
+function Listing({ actor, ...slots }: Omit<OrderListViewProps, 'onLogin'>) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const orders = useSelector(actor, ({ context }) => context.orders)
   const page = useSelector(actor, ({ context }) => context.page)
@@ -69,7 +68,7 @@ function Listing({ actor, file }: Pick<OrderListViewProps, 'actor' | 'file'>) {
   const count = pageCount(total)
   return (
     <div className={css['place']}>
-      <OrderTable file={file} {...(loading ? { page, total } : { orders })} />
+      <OrderTable {...slots} {...(loading ? { page, total } : { orders })} />
       {count > 1 && <Pagination label="Pages" page={page} count={count} hrefOf={(to) => `?page=${to}`} />}
     </div>
   )

@@ -10,16 +10,20 @@ import { Cell, HeadCell, PanelTable, Row, TableBody, TableHead } from '#ui/table
 import css from './order-list.module.css'
 import { QuestionsLink } from './questions-link.tsx'
 
-/** Renders the download of an order's translated file. */
-export type FileSlot = (order: CustomerOrder, fileName: string) => ReactNode
+/** Render what can be downloaded of an order. */
+export type DownloadSlots = {
+  readonly file: (order: CustomerOrder, fileName: string) => ReactNode
+  readonly receipt: (order: CustomerOrder, name: string) => ReactNode
+}
 
 /** Either the orders of a page, or a page that is being loaded, which shows placeholder rows. */
-type OrderTableProps = { readonly file: FileSlot } & (
-  | { readonly orders: readonly CustomerOrder[] }
-  | { readonly page: number; readonly total: number; readonly orders?: never }
-)
+type OrderTableProps = DownloadSlots &
+  (
+    | { readonly orders: readonly CustomerOrder[] }
+    | { readonly page: number; readonly total: number; readonly orders?: never }
+  )
 
-export function OrderTable(props: OrderTableProps) {
+export function OrderTable({ file, receipt, ...props }: OrderTableProps) {
   return (
     <PanelTable label="Orders" className={css['orders']} busy={props.orders === undefined}>
       <TableHead>
@@ -35,16 +39,16 @@ export function OrderTable(props: OrderTableProps) {
       </TableHead>
       <TableBody>
         {props.orders
-          ? props.orders.map((order) => <OrderRow key={order.uid} order={order} file={props.file} />)
+          ? props.orders.map((order) => <OrderRow key={order.uid} order={order} file={file} receipt={receipt} />)
           : Array.from({ length: rowsToCome(props) }, (_, index) => <SkeletonRow key={index} />)}
       </TableBody>
     </PanelTable>
   )
 }
 
-function OrderRow({ order, file }: { order: CustomerOrder; file: FileSlot }) {
+function OrderRow({ order, file, receipt }: DownloadSlots & { readonly order: CustomerOrder }) {
   const { id, createdAt, project, payment, merge, state } = order
-  const paid = paidAmount(payment.invoice)
+  const paid = paidAmount(payment)
   const status = orderStatus(state)
   return (
     <Row>
@@ -53,7 +57,12 @@ function OrderRow({ order, file }: { order: CustomerOrder; file: FileSlot }) {
       </Cell>
       <Cell className={css['when']}>{purchasedDate(createdAt)}</Cell>
       <Cell className={css['game']}>{project}</Cell>
-      <Cell number>{paid ? formatMoney(paid.amount, paid.currency) : '–'}</Cell>
+      <Cell number>
+        <span className={css['paid']}>
+          {paid ? formatMoney(paid.amount, paid.currency) : '–'}
+          {payment.method !== 'bypass' && <span>{receipt(order, `Receipt of order ${id}`)}</span>}
+        </span>
+      </Cell>
       <Cell className={merge ? css['name'] : css['none']}>{merge ? file(order, merge.original) : 'Not ready'}</Cell>
       <Cell className={css['end']}>
         {status === 'Completed' ? (

@@ -5,7 +5,7 @@ import { toTag } from '#domain/languages/language-id.ts'
 import { quotationMarks } from '#domain/languages/quotation-marks.ts'
 import { thankYou } from '#domain/languages/thank-you.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { Bracket } from '#ui/bracket.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Code } from '#ui/chip.tsx'
@@ -21,7 +21,7 @@ type ThanksViewProps = {
 
 export function ThanksView({ order, receipt, onContinue }: ThanksViewProps) {
   const { id, info, language, payment, resource } = order
-  const paid = payment && paidAmount(payment.invoice)
+  const billed = payment && billedAmount(payment.invoice)
   const totalLabel = payment?.method === 'bypass' ? 'Total' : 'Total paid'
   const game = info?.gameTitle ?? resource.files[0]?.original
   return (
@@ -32,7 +32,7 @@ export function ThanksView({ order, receipt, onContinue }: ThanksViewProps) {
       <DescriptionList
         items={[
           ...(game === undefined ? [] : [{ label: 'Game name', value: game }]),
-          ...(paid ? [{ label: totalLabel, value: formatMoney(paid.amount, paid.currency) }] : []),
+          ...(billed ? [{ label: totalLabel, value: formatMoney(billed.amount, billed.currency) }] : []),
         ]}
       />
       <div className={css['actions']}>

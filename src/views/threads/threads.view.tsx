@@ -15,22 +15,27 @@ import css from './threads.module.css'
 type ThreadsViewProps = {
   readonly actor: ThreadsActor
   readonly card: (question: Question) => ReactNode
+  /** The download of the order's receipt. */
+  readonly receipt: ReactNode
   readonly onBack: () => void
   readonly onLogin: () => void
 }
 
-export function ThreadsView({ actor, card, onBack, onLogin }: ThreadsViewProps) {
+export function ThreadsView({ actor, card, receipt, onBack, onLogin }: ThreadsViewProps) {
   const orderId = useSelector(actor, ({ context }) => context.orderId)
+  const isFound = useSelector(actor, (snapshot) => snapshot.matches('reading'))
   return (
     <>
-      <PageHead title={`Q&A - Order ID ${orderId}`} onBack={onBack} />
+      <PageHead title={`Q&A - Order ID ${orderId}`} onBack={onBack}>
+        {isFound && receipt}
+      </PageHead>
       <News actor={actor} />
       <Content actor={actor} card={card} onLogin={onLogin} />
     </>
   )
 }
 
-type ContentProps = Required<Omit<ThreadsViewProps, 'onBack'>>
+type ContentProps = Omit<ThreadsViewProps, 'receipt' | 'onBack'>
 
 function Content({ actor, card, onLogin }: ContentProps) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'reading'))

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/payments/options.ts'
 import { challengeCode, isChallengeCode } from '#domain/payments/challenge.ts'
 import { connectionMessage, stopMessage } from '#domain/payments/messages.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
-import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { amountOf, amountsBy, priceOf } from '#domain/payments/price.ts'
 import { wirePricing, targets } from '#machines/order/orders.fixtures.ts'
 
@@ -40,11 +40,11 @@ test('six digits answer a bank, spaces aside', () => {
 })
 
 test('an invoice says what was paid', () => {
-  expect(paidAmount('{"totalCost":11668.94,"currency":"EUR","isPaid":true}')).toEqual({
+  expect(billedAmount('{"totalCost":11668.94,"currency":"EUR","isPaid":true}')).toEqual({
     amount: 11_668.94,
     currency: 'EUR',
   })
-  expect(['', 'null', '{"totalCost":"1","currency":"EUR"}', '{"totalCost":1}'].map(paidAmount)).toEqual([
+  expect(['', 'null', '{"totalCost":"1","currency":"EUR"}', '{"totalCost":1}'].map(billedAmount)).toEqual([
     undefined,
     undefined,
     undefined,

@@ -8,7 +8,7 @@ import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fromDecimal } from '#domain/money/money.ts'
-import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { payments, sandboxIntents } from '#service/store/payment.schema.ts'
 import { companies } from '#service/store/schema.ts'
 import { informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
@@ -44,7 +44,7 @@ describe.each(databases)('the receipt of an order on the $name', (database) => {
     expect(texts[texts.indexOf('Notes') - 1]).toMatch(/^Paid on \d\d-\d\d-\d{4} by card\.$/)
 
     const { data } = await client.call(customerOrders, {})
-    expect(paidAmount(data.rows[0]?.payment.invoice ?? '')).toEqual({ amount: cardTotal, currency: 'EUR' })
+    expect(billedAmount(data.rows[0]?.payment.invoice ?? '')).toEqual({ amount: cardTotal, currency: 'EUR' })
     const { db } = service.services
     const charged = await db
       .select({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { listQuestions } from '#domain/contract/list-questions.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
-import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { isResolved } from '#domain/questions/question.ts'
 import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
@@ -16,7 +16,7 @@ test('the demonstration has orders at several prices, and conversations of every
   const { accessToken } = await serviceClient(service.app).call(signin, { body })
   const maya = serviceClient(service.app, accessToken)
   const { data } = await maya.call(customerOrders, {})
-  expect(data.rows.map(({ payment }) => paidAmount(payment.invoice))).toEqual([
+  expect(data.rows.map(({ payment }) => billedAmount(payment.invoice))).toEqual([
     { amount: 155.28, currency: 'USD' },
     { amount: 620.4, currency: 'EUR' },
     { amount: 125, currency: 'EUR' },

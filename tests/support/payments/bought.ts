@@ -4,7 +4,7 @@ import { sumOfInvoice } from '#domain/invoices/invoice.ts'
 import { fromDecimal, type Currency } from '#domain/money/money.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
-import { paidAmount } from '#domain/payments/paid-amount.ts'
+import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { amountsBy } from '#domain/payments/price.ts'
 import { demoInvoice } from '#service/demo/invoice.ts'
 import { payableInvoice } from '#service/invoices/payable-invoice.ts'
@@ -61,7 +61,7 @@ export async function boughtOrder(services: Services, customer: User): Promise<B
       const { state, paymentMethod: method, quotation, currency } = order
       if (state < orderState.paid) return undefined
       if (!method || !quotation) throw new Error('The order is paid, and nobody knows how')
-      const invoiced = paidAmount(order.invoice ?? '')
+      const invoiced = billedAmount(order.invoice ?? '')
       const amount = fromDecimal(invoiced?.amount ?? 0)
       const shown: BoughtFigure = [fromDecimal(amountsBy(quotation, method).totalCost), quotation.currency]
       return { method, figures: [[amount, invoiced?.currency], [amount, currency], shown] }

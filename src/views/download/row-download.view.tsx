@@ -6,35 +6,46 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useSupportEmail } from '#views/support/support-email.ts'
 import type { DownloadActor } from './download.actor.ts'
 import { reasonOf } from './download.view.tsx'
-import css from './translated-file.module.css'
+import css from './row-download.module.css'
 
-/**
- * The download of a translated file in a row of the order list. The button itself shows its progress, and a failure.
- */
-export function TranslatedFileView({ actor, fileName }: { actor: DownloadActor; fileName: string }) {
+type RowDownloadProps = {
+  readonly actor: DownloadActor
+  /** What is downloaded: the name of a file, or 'Receipt of order 48377'. */
+  readonly name: string
+  /** Its icon alone is shown, beside a text. */
+  readonly iconOnly?: boolean | undefined
+}
+
+/** A download in a row of the order list. The button itself shows its progress, and a failure. */
+export function RowDownloadView({ actor, name, iconOnly = false }: RowDownloadProps) {
   const state = useSelector(actor, ({ value }) => value)
   const share = useSelector(actor, ({ context }) => context.share)
   const support = useSupportEmail()
   const reason = useSelector(actor, ({ context }) => reasonOf(context, support))
   const percent = Math.floor((share ?? 0) * 100)
   const isUnderWay = state === 'downloading'
+  const said = isUnderWay ? `${percent}%` : state === 'failed' ? 'Failed, try again' : 'Download'
   return (
     <>
       <button
         type="button"
-        className={classNames(buttonClasses({ kind: 'bare', size: 'small' }), css['file'], css[state])}
+        className={classNames(
+          buttonClasses({ kind: 'bare', size: 'small' }),
+          iconOnly ? css['icon'] : css['file'],
+          css[state],
+        )}
         style={isUnderWay ? { backgroundSize: `${percent}% 100%` } : undefined}
-        title={state === 'failed' ? `${fileName}: ${reason}` : fileName}
+        title={state === 'failed' ? `${name}: ${reason}` : name}
         aria-busy={isUnderWay}
         aria-disabled={isUnderWay}
         onClick={() => actor.send({ type: 'file.download' })}
       >
         <Icon name={state === 'failed' ? 'error' : 'download'} small />
-        {isUnderWay ? `${percent}%` : state === 'failed' ? 'Failed, try again' : 'Download'}
-        <VisuallyHidden> {fileName}</VisuallyHidden>
+        {iconOnly ? <VisuallyHidden>{said}</VisuallyHidden> : said}
+        <VisuallyHidden> {name}</VisuallyHidden>
       </button>
       <span role="status">
-        <VisuallyHidden>{state === 'failed' ? `${fileName} could not be downloaded` : ''}</VisuallyHidden>
+        <VisuallyHidden>{state === 'failed' ? `${name} could not be downloaded` : ''}</VisuallyHidden>
       </span>
     </>
   )

@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { translatedFileActors } from '#actors/download/translated-file.actors.ts'
 import { createClient } from '#api/client.ts'
-import { createDownloads } from '#app/downloads.ts'
-import { TranslatedFile } from '#app/translated-file.tsx'
+import { createDownloads, type Downloads } from '#app/downloads.ts'
+import { RowDownload } from '#app/row-download.tsx'
 import { downloadMachine } from '#machines/download/download.machine.ts'
-import { TranslatedFileView } from '#views/download/translated-file.view.tsx'
+import { RowDownloadView } from '#views/download/row-download.view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -37,6 +37,18 @@ function played() {
   return { replies, saved }
 }
 
+/** The file's place in a row of the order list. */
+function rowOf(downloads: Downloads) {
+  return (
+    <RowDownload
+      downloads={downloads}
+      id={`48377 ${fileName}`}
+      actors={() => translatedFileActors(client, { orderId: '48377', fileName })}
+      name={fileName}
+    />
+  )
+}
+
 /** The button of that file. */
 async function shown() {
   const playing = played()
@@ -45,7 +57,7 @@ async function shown() {
   onTestFinished(() => {
     actor.stop()
   })
-  await render(<TranslatedFileView actor={actor} fileName={fileName} />)
+  await render(<RowDownloadView actor={actor} name={fileName} />)
   return playing
 }
 
@@ -88,7 +100,7 @@ test('a file that cannot be had says so on its button, and can be asked for agai
 test('a download goes on while its page is left, and is found again', async () => {
   const { replies, saved } = played()
   const downloads = createDownloads()
-  const row = <TranslatedFile client={client} downloads={downloads} orderId="48377" fileName={fileName} />
+  const row = rowOf(downloads)
   const before = await render(row)
   await button.click()
   await expect.poll(() => replies.length).toBe(1)
@@ -109,7 +121,7 @@ test('a download goes on while its page is left, and is found again', async () =
 test('a person who is signed in no more gets no more of it', async () => {
   const { replies, saved } = played()
   const downloads = createDownloads()
-  await render(<TranslatedFile client={client} downloads={downloads} orderId="48377" fileName={fileName} />)
+  await render(rowOf(downloads))
   await button.click()
   await expect.poll(() => replies.length).toBe(1)
   replies[0]?.enqueue(new Uint8Array(4))
