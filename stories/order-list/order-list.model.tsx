@@ -48,7 +48,7 @@ export const orderListModel = defineModel({
   fixtures: orderListFixtures,
   view: (actor) => (
     <AtAddress actor={actor}>
-      <OrderListView actor={actor} file={(_, fileName) => fileName} receipt={() => 'Receipt'} onLogin={ignore} />
+      <OrderListView actor={actor} file={(_, fileName) => fileName} receipt={() => null} onLogin={ignore} />
     </AtAddress>
   ),
   page: (actor) => (

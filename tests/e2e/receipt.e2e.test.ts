@@ -14,7 +14,7 @@ import { unsoundness } from './model/soundness.ts'
 const shop = openShop()
 
 /** Takes a document away: its name, what it says it is, and its total. */
-async function take({ page, hands }: { page: Page; hands: Hands }, document: 'invoice' | 'receipt') {
+async function take({ page, hands }: { page: Page; hands: Hands }, document: string) {
   const started = page.waitForEvent('download')
   await hands.press(downloadOf(document))
   const download = await started
@@ -23,7 +23,7 @@ async function take({ page, hands }: { page: Page; hands: Hands }, document: 'in
   return [download.suggestedFilename(), texts[0], texts[texts.lastIndexOf('Total') + 1]]
 }
 
-test('a customer who has paid downloads the receipt, with the amount that the page shows', async () => {
+test('a customer who has paid downloads the receipt, at once and from the order list and the questions later', async () => {
   const customer = await shop.newCustomer()
   const order = await informedOrder(customer.client)
   const visitor = await shop.visit({ customer, order, step: 5 })
@@ -35,8 +35,13 @@ test('a customer who has paid downloads the receipt, with the amount that the pa
   await wizard.at(6)
   expect(await unsoundness(page)).toEqual([])
   const paid = page.locator('dl > div', { hasText: 'Total paid' }).locator('dd')
-  const name = `receipt-${order.params.orderId}.pdf`
-  expect(await take(visitor, 'receipt')).toEqual([name, 'Receipt', await paid.innerText()])
+  const { orderId } = order.params
+  const receipt = [`receipt-${orderId}.pdf`, 'Receipt', await paid.innerText()]
+  expect(await take(visitor, 'receipt')).toEqual(receipt)
+  await page.goto('/orders')
+  expect(await take(visitor, `Receipt of order ${orderId}`)).toEqual(receipt)
+  await page.goto(`/orders/${orderId}`)
+  expect(await take(visitor, 'receipt')).toEqual(receipt)
 })
 
 test('a person who holds its link takes the invoice away, by keyboard too, and the receipt once it is paid', async () => {

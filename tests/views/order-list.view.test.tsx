@@ -69,6 +69,23 @@ test('an order tells what it is, in a table that is one at every width', async (
   await page.viewport(1280, 800)
 })
 
+test('a paid order has its receipt; one that was added without paying has none', async () => {
+  const [paid, other] = listed.orders
+  if (!paid || !other) throw new Error('Too few orders')
+  const added = { ...other, payment: { ...other.payment, method: 'bypass' } }
+  await render(
+    <OrderListView
+      actor={frozen(orderListFixtures, 'listed', { ...listed, orders: [paid, added] })}
+      {...slots}
+      onLogin={ignore}
+    />,
+  )
+  const rows = table.getByRole('row')
+  await expect.element(rows.nth(1).getByRole('button', { name: 'Receipt of order 48377' })).toBeVisible()
+  await expect.element(rows.nth(2)).toMatchTextContent('€0.00')
+  expect(table.getByRole('button').elements()).toHaveLength(1)
+})
+
 test('a long title stays beside the total, and breaks where it must', async () => {
   const project = 'The Chronicle of the Lighthouse Keeper’s Third Step: Extraordinarilyuninterruptedlylongword'
   const orders = listed.orders.map((order) => ({ ...order, project }))
