@@ -34,6 +34,7 @@ export function App({ composed, router, reporter, onShown }: AppProps) {
         <AppView
           actor={composed.app}
           auth={composed.auth}
+          onCrash={composed.occurrences.crashed}
           page={(frame) => <PageAt composed={composed} reporter={reporter} frame={frame} />}
         />
       </SupportEmail>

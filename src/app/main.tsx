@@ -2,6 +2,9 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
+import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { CrashView } from '#views/crash/crash.view.tsx'
 import { App } from './app.tsx'
 import { openModal } from './asked-modal.ts'
 import { followLinks } from './links.ts'
@@ -25,7 +28,19 @@ followLinks(router)
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no place for the app')
 const reporter = followReports(composed, router)
-const app = <App composed={composed} router={router} reporter={reporter} onShown={openPressed} />
+// The last resort: each region of the page guards itself.
+const app = (
+  <ErrorBoundary
+    onCrash={composed.occurrences.crashed}
+    fallback={
+      <main>
+        <CrashView supportEmail={usualConfiguration.supportEmail} />
+      </main>
+    }
+  >
+    <App composed={composed} router={router} reporter={reporter} onShown={openPressed} />
+  </ErrorBoundary>
+)
 
 // The shell in the document is step 1 for a guest; for a returning person the app replaces it with their own page.
 const root = document.documentElement

@@ -13,12 +13,15 @@ import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import { appGestures } from './app.gestures.ts'
 import { appSights, formsAreThere } from './app.sights.ts'
 
+const ignore = () => undefined
+
 /** The app at any page, as a customer sees it. */
 export const appPage = (actor: AppActor): ReactNode => (
   <AppView
     actor={actor}
+    onCrash={ignore}
     auth={() => (
-      <Dialog title="Sign in" onClose={() => undefined}>
+      <Dialog title="Sign in" onClose={ignore}>
         {formsAreThere} have stories of their own.
       </Dialog>
     )}
@@ -34,7 +37,12 @@ export const appPage = (actor: AppActor): ReactNode => (
 export const appModel = defineModel({
   fixtures: appFixtures,
   view: (actor) => (
-    <AppView actor={actor} auth={() => <p>{formsAreThere}</p>} page={({ header }) => <div>{header}</div>} />
+    <AppView
+      actor={actor}
+      onCrash={ignore}
+      auth={() => <p>{formsAreThere}</p>}
+      page={({ header }) => <div>{header}</div>}
+    />
   ),
   page: appPage,
   actors: [({ client }) => appActors(client)],

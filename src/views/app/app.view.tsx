@@ -5,6 +5,7 @@ import { inOneLine, orderMessage } from '#domain/order/messages.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { Footer } from '#ui/footer.tsx'
 import { Header } from '#ui/header.tsx'
 import { Note } from '#ui/note.tsx'
@@ -24,15 +25,24 @@ type AppViewProps = {
   readonly page: (frame: { header: ReactNode; footer: ReactNode }) => ReactNode
   /** Undefined for a frozen app, which has no dialog actor. */
   readonly auth: (auth: AnyActorRef | undefined) => ReactNode
+  /** The header, a note or a dialog has crashed, and the rest goes on. */
+  readonly onCrash: () => void
 }
 
 /** Every page of the main app: its header, the account dialogs over it, and notes about the session. */
-export function AppView({ actor, page, auth }: AppViewProps) {
+export function AppView({ actor, page, auth, onCrash }: AppViewProps) {
+  const header = (
+    <ErrorBoundary fallback={<Header />} onCrash={onCrash}>
+      <AppHeader actor={actor} onCrash={onCrash} />
+    </ErrorBoundary>
+  )
   return (
     <>
-      {page({ header: <AppHeader actor={actor} />, footer: <Footer /> })}
-      <AdoptionNote actor={actor} />
-      <AccountDialog actor={actor} auth={auth} />
+      {page({ header, footer: <Footer /> })}
+      <ErrorBoundary fallback={null} onCrash={onCrash}>
+        <AdoptionNote actor={actor} />
+      </ErrorBoundary>
+      <AccountDialog actor={actor} auth={auth} onCrash={onCrash} />
     </>
   )
 }
@@ -41,7 +51,7 @@ export function AppView({ actor, page, auth }: AppViewProps) {
  * A guest may press a button before the app has started. Its name and value record the press, which takes effect once
  * the app is there.
  */
-function AppHeader({ actor }: { actor: AppActor }) {
+function AppHeader({ actor, onCrash }: Pick<AppViewProps, 'actor' | 'onCrash'>) {
   const user = useSelector(actor, ({ context }) => context.session?.user)
   const closed = useSelector(actor, ({ value }) => value.dialog === 'closed')
   const button = useAccountFocus(user !== undefined, closed)
@@ -67,7 +77,9 @@ function AppHeader({ actor }: { actor: AppActor }) {
           </>
         )}
       </Header>
-      <WelcomeNote actor={actor} onLeave={() => button.current?.focus()} />
+      <ErrorBoundary fallback={null} onCrash={onCrash}>
+        <WelcomeNote actor={actor} onLeave={() => button.current?.focus()} />
+      </ErrorBoundary>
     </>
   )
 }
@@ -140,7 +152,7 @@ function Failed({ actor, title }: { actor: AppActor; title: string }) {
   )
 }
 
-function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
+function AccountDialog({ actor, auth, onCrash }: Pick<AppViewProps, 'actor' | 'auth' | 'onCrash'>) {
   const now = useSelector(actor, ({ value }) => value.dialog)
   const before = useDeferredValue(now)
   // A form that loads in a moment needs no message about loading.
@@ -171,6 +183,25 @@ function AccountDialog({ actor, auth }: Pick<AppViewProps, 'actor' | 'auth'>) {
         </Dialog>
       )
     case 'open':
-      return auth(child)
+      return (
+        <ErrorBoundary
+          key={child?.sessionId}
+          fallback={<CrashedDialog title={title} onClose={close} />}
+          onCrash={onCrash}
+        >
+          {auth(child)}
+        </ErrorBoundary>
+      )
   }
+}
+
+function CrashedDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const support = useSupportEmail()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Note tone="danger" announce="alert" title="Something went wrong.">
+        Please close this form and try again, or write to customer support: <a href={`mailto:${support}`}>{support}</a>
+      </Note>
+    </Dialog>
+  )
 }
