@@ -68,9 +68,10 @@ async function changedFlows(before: string, after: Looked): Promise<ChangedFlow[
 async function show(flows: readonly ChangedFlow[], before: string, after: Looked): Promise<void> {
   const approvedBy = approvalOf(await readApprovals(records))
   const differences = new Map<string, Difference>()
-  for (const change of flows.flatMap(({ changed }) => changed.flatMap(({ changes }) => changes)))
-    if (change.before !== undefined && change.after !== undefined)
-      differences.set(`${change.before} ${change.after}`, await keptDifference(change.before, change.after))
+  const changes = flows.flatMap(({ changed }) => changed.flatMap((story) => story.changes))
+  for (const { before, after } of changes)
+    if (before !== undefined && after !== undefined)
+      differences.set(`${before} ${after}`, await keptDifference(before, after))
   const page = pageOf({
     before: placeName(before),
     after: placeName(after),
@@ -87,13 +88,7 @@ async function show(flows: readonly ChangedFlow[], before: string, after: Looked
   console.log(
     `${placeName(before)} → ${placeName(after)}\n${countsOf({ flows, approvedBy })}\n${pathToFileURL(file).href}`,
   )
-  process.exitCode =
-    unapproved(
-      flows.flatMap(({ changed }) => changed),
-      approvedBy,
-    ).length === 0
-      ? 0
-      : 1
+  process.exitCode = changes.every(approvedBy) ? 0 : 1
 }
 
 async function approve(flows: readonly ChangedFlow[], before: string, after: Looked): Promise<void> {
@@ -114,7 +109,8 @@ async function approve(flows: readonly ChangedFlow[], before: string, after: Loo
 }
 
 async function styles(): Promise<string> {
-  const files = ['src/ui/tokens.css', 'src/ui/base.css', 'scripts/looks/page.css']
+  const own = ['page', 'filters', 'changes', 'viewer'].map((name) => `scripts/looks/styles/${name}.css`)
+  const files = ['src/ui/tokens.css', 'src/ui/base.css', ...own]
   return (await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))).join('\n')
 }
 

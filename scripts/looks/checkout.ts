@@ -20,7 +20,7 @@ export async function inCheckout<Result>(
   await mkdir(looksFolder(), { recursive: true })
   const folder = await mkdtemp(join(looksFolder(), 'checkout-'))
   try {
-    git(['worktree', 'add', '--detach', '--force', folder, commit], { cwd: root })
+    git(['worktree', 'add', '--detach', folder, commit], { cwd: root })
     const hasSamePackages = blobOf('package-lock.json') === git(['hash-object', 'package-lock.json'], { cwd: root })
     if (hasSamePackages) await linkPackages(folder)
     else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -8,7 +8,7 @@ export class PicturesReport implements Reporter {
   private tree = ''
 
   onInit(): void {
-    this.tree = workingTree().key
+    this.tree = process.env['LOOKS_TREE'] ?? workingTree().key
   }
 
   async onTestModuleEnd(module: TestModule): Promise<void> {

@@ -25,8 +25,8 @@ export async function picturesAt(place: Looked, isAsked: (file: string) => boole
     console.log(`Taking pictures at ${name}, of ${missing.length} of ${asked.length} files of stories …`)
     // A commit that is checked out as it is needs no checkout of its own.
     const isHere = place === undefined || workingTree().key === tree.key
-    if (isHere) await takePictures(root, missing)
-    else await inCheckout(place, tree, (folder) => takePictures(folder, missing))
+    if (isHere) await takePictures(root, tree, missing)
+    else await inCheckout(place, tree, (folder) => takePictures(folder, tree, missing))
     const [first, ...others] = await lacking(tree, asked)
     if (first !== undefined)
       throw new LooksError(
@@ -43,11 +43,11 @@ async function lacking({ key }: Tree, files: readonly string[]): Promise<string[
 }
 
 /** Runs the stories, which keep their pictures. One that fails a check is pictured all the same. */
-async function takePictures(folder: string, files: readonly string[]): Promise<void> {
+async function takePictures(folder: string, { key }: Tree, files: readonly string[]): Promise<void> {
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs')
   const child = spawn(process.execPath, [vitest, 'run', '--project', 'stories', '--silent=true', ...files], {
     cwd: folder,
-    env: { ...process.env, LOOKS: 'on' },
+    env: { ...process.env, LOOKS: 'on', LOOKS_TREE: key },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // An interrupted run comes back here, so that its checkout is removed.
