@@ -159,6 +159,8 @@ export default defineConfig({
           testTimeout: 60_000,
           provide: { takesPictures },
           hookTimeout: takesPictures ? 120_000 : 30_000,
+          // Styles that another file has loaded before, in another order, may show in a picture.
+          isolate: takesPictures,
           browser: takesPictures ? picturedChromium() : chromium(),
           sequence: { groupOrder: 2 },
         },
