@@ -15,8 +15,8 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
     why: 'Journeys share each processor with another one, and go through whole flows in a browser.',
   },
   'tests/e2e/account.e2e.test.ts': {
-    seconds: 100,
-    why: 'Signing up, changing, resetting and what leads there: 12 journeys.',
+    seconds: 80,
+    why: 'Signing up, changing, resetting and what leads there: 11 journeys.',
   },
   'tests/e2e/session.e2e.test.ts': {
     seconds: 80,
