@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { launchChromium } from '#scripts/browser.ts'
 import { buildAppIfStale } from '#scripts/build-app.ts'
-import { newVisitor } from '#tests/e2e/model/visitor.ts'
+import { journeyPages } from '#scripts/journey-pages.ts'
 import { startRunningService } from '#tests/support/running-service.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { setUpOrder } from '#tests/support/service-journey.ts'
@@ -40,7 +40,7 @@ export async function benchMap(): Promise<BenchFigure[]> {
   async function open(): Promise<Opening> {
     const client = serviceClient({ request: (path, init) => fetch(new URL(path, service.address), init) })
     const order = await setUpOrder(client)
-    const { context, page } = await newVisitor(browser, service.address, { order, step: 3 })
+    const { context, page } = await (await journeyPages()).newVisitor(browser, service.address, { order, step: 3 })
     try {
       await page.addInitScript(observeInteractions)
       await slowDown(page, { processor: slowdown })

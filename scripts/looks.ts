@@ -45,8 +45,7 @@ try {
   await run()
 } catch (error) {
   if (!(error instanceof LooksError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
+  failUsage(error.message, usage)
 }
 
 async function run(): Promise<void> {

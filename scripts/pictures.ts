@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { dialogueRows } from '#machines/order/dusk-harbor.fixtures.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
-import { cards } from '#tests/e2e/model/checkout.ts'
-import { newVisitor } from '#tests/e2e/model/visitor.ts'
 import { startRunningService } from '#tests/support/running-service.ts'
 import { launchChromium } from './browser.ts'
 import { buildAppIfStale } from './build-app.ts'
 import { takeGalleryPictures } from './gallery-pictures.ts'
+import { journeyPages } from './journey-pages.ts'
 import { failUsage, readArguments } from './read-arguments.ts'
 import { paintsWhole, takePicture } from './take-picture.ts'
 
@@ -36,6 +35,7 @@ async function takeStepPictures(): Promise<void> {
   await buildAppIfStale()
   const service = await startRunningService()
   try {
+    const { newVisitor } = await journeyPages()
     const { page, upload, languages, information, checkout, wizard, account } = await newVisitor(
       browser,
       service.address,
@@ -63,7 +63,7 @@ async function takeStepPictures(): Promise<void> {
     await wizard.at(5)
     await account.openSignin()
     await account.signIn({ email: demoCustomerEmail, password: filledPassword })
-    await checkout.typeCard(cards.good)
+    await checkout.typeCard('4242 4242 4242 4242')
     await take(5)
   } finally {
     await service.end()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpOrder } from '#tests/support/service-journey.ts'
-import { part } from '#stories/support/parts.ts'
+import { heading, part } from '#stories/support/parts.ts'
 import { fieldOf } from '#stories/auth/auth.parts.ts'
 import { resetLinkTo, invite } from './model/mail.ts'
 import { newPerson, openShop } from './model/shop.ts'
@@ -183,7 +183,7 @@ test('a person who is signed in is not asked to, whatever the address says', asy
 test('nobody is asked to sign in over a page that is not there', async () => {
   const { page, account, see } = await shop.visit()
   await page.goto('/orders/of/nobody')
-  await see(part('main'))
+  await see(heading(/./, 1))
   await account.asksForNothing()
   expect(await unsoundness(page)).toEqual([])
 })

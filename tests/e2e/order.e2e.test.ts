@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { first, link, part } from '#stories/support/parts.ts'
+import { first, having, link, part } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { largeJob, smallJob } from './model/files.ts'
 import { newPerson, openShop } from './model/shop.ts'
@@ -68,7 +68,7 @@ test('a guest orders a game by mouse, and signs up in the middle of paying', asy
   expect(await at(part('definition')).allInnerTexts()).toEqual(['Dusk Harbor', of('Total')])
   await hands.press(link('View orders'))
   await see(part('cell', /Dusk Harbor/))
-  await see(part('cell', of('Total')))
+  await see(having(part('cell'), of('Total')))
   expect(visitor.refusals).toEqual([])
 })
 

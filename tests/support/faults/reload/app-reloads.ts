@@ -88,7 +88,10 @@ export const ofAuth: Reload = {
       shows: { actor: scene.actor, at: ['auth'] },
       begin: (app) => void (opens.form !== 'verify' && app.send({ type: 'account.open', opens })),
     })
-    const isFollowed = () => /modal=|reset-pass/.test(page.href())
+    const form = formNow(scene)
+    // The address follows a change of form a moment later.
+    const isFollowed = () =>
+      form === 'verify' ? /modal=|reset-pass/.test(page.href()) : page.href().includes(`modal=${form}`)
     return { ...page, stuck: () => page.stuck() ?? (isFollowed() ? undefined : 'an address without the dialog') }
   },
   open: (_, address = '/') => openApp(address, ['auth']),
