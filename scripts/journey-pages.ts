@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import type * as visitor from '#tests/e2e/model/visitor.ts'
 
-type Pages = typeof import('#tests/e2e/model/visitor.ts')
+type Pages = typeof visitor
 
 /** The pages of the journeys, which read models with views: Node alone loads no `.tsx`. */
 export async function journeyPages(): Promise<Pages> {
