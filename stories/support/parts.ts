@@ -73,13 +73,13 @@ export const heading = (name: Wording, level?: number): Part => ({
 /** A field, or a bar of progress, by its label. */
 export const field = (label: Wording): Part => ({ by: { label } })
 export const text = (words: Wording): Part => ({ by: { text: words } })
-/** What leads from a step of the order to the one after it. */
+/** The button that goes from a step of the order to the next one. */
 export const nextButton = button('Next')
 /** What an order or an invoice comes to. */
 export const summary = part('complementary', 'Summary')
-/** What leads back to where a person came from. */
+/** The button that goes back to the page or step before. */
 export const backButton = button('Back')
-/** What leads to the account dialogs, from the header and from pages that ask for an account. */
+/** The buttons that open the account dialogs, in the header and on pages that ask for an account. */
 export const loginButton = button('Log in')
 export const signupButton = button('Sign up')
 export const alert: Part = part('alert')

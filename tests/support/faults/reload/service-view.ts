@@ -6,7 +6,7 @@ import type { Sent } from '../wire.ts'
 /** The calls whose answer is the order as it is. */
 const ofOrder = ['resumeOrder', 'askOrderOutcome']
 
-/** The call whose answer is told to whoever reads the page of a link again. */
+/** By the call that opens the page of a link again: the call whose result it then shows. */
 const read: Readonly<Record<string, string>> = {
   readOffer: 'confirmOffer',
   readInvoice: 'executeInvoice',
