@@ -27,7 +27,7 @@ export function ThreadsView({ actor, card, receipt, onBack, onLogin }: ThreadsVi
   return (
     <>
       <PageHead title={`Q&A - Order ID ${orderId}`} onBack={onBack}>
-        {isFound && receipt}
+        {isFound && <div className={css['receipt']}>{receipt}</div>}
       </PageHead>
       <News actor={actor} />
       <Content actor={actor} card={card} onLogin={onLogin} />
