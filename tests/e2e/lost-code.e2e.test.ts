@@ -40,12 +40,9 @@ const orders = { 2: uploadedOrder, 3: setUpOrder, 4: chosenOrder, 5: informedOrd
 
 test.for([
   [2, String.raw`setup\.step`],
-  [2, 'tabs'],
-  [2, 'setup'],
-  [3, String.raw`languages\.step`],
-  [4, String.raw`information\.step`],
+  [3, 'shared'],
+  [4, 'information'],
   [5, String.raw`checkout\.step`],
-  [5, 'checkout'],
 ] as const)('step %i, whose %s did not come, is fetched again', async ([step, name]) => {
   const customer = await shop.newCustomer()
   const order = await orders[step](customer.client)
@@ -70,7 +67,7 @@ test('code whose prefetch failed is there when it is needed', async () => {
   await wizard.at(2)
 })
 
-test.for([String.raw`auth\.module`, 'use-locale-context', 'auth'])(
+test.for([String.raw`auth\.module`, 'shared', 'auth'])(
   'an account dialog, whose %s did not come, is fetched again',
   async (name) => {
     const customer = await shop.newCustomer()
