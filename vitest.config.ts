@@ -162,7 +162,7 @@ export default defineConfig({
           // Styles that another file has loaded before, in another order, may show in a picture.
           isolate: takesPictures,
           browser: takesPictures ? picturedChromium() : chromium(),
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -176,12 +176,12 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 60_000 } },
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
-        test: { name: 'walked', include: ['tests/walked/**/*.test.ts'], sequence: { groupOrder: 4 } },
+        test: { name: 'walked', include: ['tests/walked/**/*.test.ts'], sequence: { groupOrder: 3 } },
       },
     ],
   },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import type { Hands } from '#stories/support/hands.ts'
 import { find, part, type Finder, type Part } from '#stories/support/parts.ts'
-import { looksSo, sightInWords, type Sights } from '#stories/support/sights.ts'
+import { looksSo, sightInWords, type Sight, type Sights } from '#stories/support/sights.ts'
 
 const finder: Finder<Locator> = {
   role: (from, role, named) => (from ?? page).getByRole(role, named),
@@ -20,11 +20,17 @@ export const found = (of: Part): Locator => find(finder, of)
 
 /** The sights that the page does not show now, in words. */
 export function unseen(sights: Sights): string[] {
-  return unseenNow()(sights)
+  return lookNow().unseen(sights)
 }
 
-/** The same for many sights of a page that stays as it is: each part is looked up once. */
-export function unseenNow(): (sights: Sights) => string[] {
+export type LookNow = {
+  /** The sights that the page does not show, in words. */
+  readonly unseen: (sights: Sights) => string[]
+  readonly areAllSeen: (sights: Sights) => boolean
+}
+
+/** A look at a page for many sights, while it stays as it is: each part is looked up once, and none without need. */
+export function lookNow(): LookNow {
   const known = new Map<string, readonly Element[]>()
   const elementsOf = (of: Part) => {
     const locator = found(of)
@@ -32,7 +38,13 @@ export function unseenNow(): (sights: Sights) => string[] {
     known.set(locator.selector, elements)
     return elements
   }
-  return (sights) => sights.filter(({ part: of, look }) => !looksSo(elementsOf(of), look)).map(sightInWords)
+  const isSeen = ({ part: of, look }: Sight) => looksSo(elementsOf(of), look)
+  const isKnown = ({ part: of }: Sight) => known.has(found(of).selector)
+  return {
+    unseen: (sights) => sights.filter((sight) => !isSeen(sight)).map(sightInWords),
+    // Looking up a part takes a hundred times the work of looking at it.
+    areAllSeen: (sights) => sights.filter(isKnown).every(isSeen) && sights.every(isSeen),
+  }
 }
 
 const menuLine = (line: string | RegExp) => found(part('menuitemradio', line)).or(found(part('menuitem', line)))

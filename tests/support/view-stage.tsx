@@ -13,7 +13,7 @@ import type { LeanPath } from '#machines/harness/tours.ts'
 import type { Hands } from '#stories/support/hands.ts'
 import { gestureFor, sightsOf, type AnyModel, type Known, type ActorTools } from '#stories/support/model.ts'
 import { handlerOf } from './answers.ts'
-import { handsOf, unseen } from './browser-hands.ts'
+import { handsOf, lookNow, unseen } from './browser-hands.ts'
 import { noReader } from './no-reader.ts'
 import { noTerminal } from './no-terminal.ts'
 
@@ -156,8 +156,9 @@ async function isTold(model: AnyModel, should: AnyMachineSnapshot, stands: Other
 /** Whether everything is seen now that tells this state; not where nothing is said of what it shows. */
 function isSeen(model: AnyModel, { context, value }: AnyMachineSnapshot): boolean {
   const leaves = leafPaths(value)
+  const { areAllSeen } = lookNow()
   try {
-    return leaves.every((leaf) => unseen(sightsOf(model, leaf, context, leaves)).length === 0)
+    return leaves.every((leaf) => areAllSeen(sightsOf(model, leaf, context, leaves)))
   } catch {
     return false
   }
