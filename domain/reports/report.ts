@@ -7,6 +7,9 @@ import * as v from 'valibot'
 export const sinks = ['chat', 'crm', 'analytics'] as const
 export type Sink = (typeof sinks)[number]
 
+/** Whether what a person does may be counted, and whether they have said so: who was not asked yet is not counted. */
+export type Consent = { readonly consent: boolean; readonly answered: boolean }
+
 /** The name of the meta element in the link app's document that lists the active receivers, separated by spaces. */
 export const reportsMetaName = 'lockit-reports'
 

@@ -16,6 +16,7 @@ const page: Report = { kind: 'page', page: '/orders' }
 const quiet: ReporterContext = {
   on: ['chat', 'crm', 'analytics'],
   consent: true,
+  answered: true,
   room: 100,
   queue: [],
   batch: [],
@@ -27,8 +28,8 @@ const quiet: ReporterContext = {
 export const reporterFixtures = defineFixtures({
   machine: reporterMachine,
   inputs: [
-    { on: ['chat', 'crm', 'analytics'], consent: true, room: 2 },
-    { on: ['chat', 'analytics'], consent: false, room: 2 },
+    { on: ['chat', 'crm', 'analytics'], consent: true, answered: true, room: 2 },
+    { on: ['chat', 'analytics'], consent: false, answered: false, room: 2 },
   ],
   states: {
     idle: quiet,
@@ -37,9 +38,10 @@ export const reporterFixtures = defineFixtures({
     retrying: { ...quiet, batch: [step, failure], tries: 2 },
     dropped: { ...quiet, dropped: 2 },
   },
-  guarded: ({ context: { on, consent, queue, batch, tries, dropped, told } }) => [
+  guarded: ({ context: { on, consent, answered, queue, batch, tries, dropped, told } }) => [
     on.length,
     consent,
+    answered,
     queue.length,
     batch.length,
     tries,
@@ -53,8 +55,9 @@ export const reporterFixtures = defineFixtures({
       { type: 'report.made', report: page },
     ],
     'consent.changed': [
-      { type: 'consent.changed', consent: true },
-      { type: 'consent.changed', consent: false },
+      { type: 'consent.changed', consent: true, answered: true },
+      { type: 'consent.changed', consent: false, answered: true },
+      { type: 'consent.changed', consent: false, answered: false },
     ],
     'page.left': [{ type: 'page.left' }],
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { mostReports } from '#domain/contract/send-reports.call.ts'
-import { sinksOf, type Report } from '#domain/reports/report.ts'
+import { sinksOf, type Consent, type Report } from '#domain/reports/report.ts'
 import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
@@ -28,7 +28,7 @@ export const reporterKit = setup({
   actions: {
     keepReport: assign(({ context }, { report }: { report: Report }) => ({ queue: [...context.queue, report] })),
     dropReport: assign(({ context }) => ({ dropped: context.dropped + 1 })),
-    keepConsent: assign((_, { consent }: { consent: boolean }) => ({ consent })),
+    keepConsent: assign((_, { consent, answered }: Consent) => ({ consent, answered })),
     takeBatch: assign(({ context: { queue } }) => ({
       batch: queue.slice(0, mostReports),
       queue: queue.slice(mostReports),

@@ -30,7 +30,7 @@ export const reporterRules = rulesOf(reporterFixtures, {
     { when: 'report.made', if: isFull, sets: ({ context }) => ({ dropped: context.dropped + 1 }) },
     { when: 'report.made', from: ['idle', 'dropped'], if: hasReceiver, to: 'queued', sets: kept },
     { when: 'report.made', if: hasReceiver, sets: kept },
-    { when: 'consent.changed', sets: ({ event }) => ({ consent: event.consent }) },
+    { when: 'consent.changed', sets: ({ event: { consent, answered } }) => ({ consent, answered }) },
     // What waits is sent after a pause, and at once when the page is left.
     { when: ['after pause', 'page.left'], from: 'queued', to: 'sending', sets: taken },
     { when: 'sendReports answers', if: (sent) => yes(sent) && hasMore(sent), to: 'queued', sets: handedOver },

@@ -1,9 +1,9 @@
 import type { ErrorCode, ConnectionCode } from '#domain/contract/error-codes.ts'
-import type { Report, Sink } from '#domain/reports/report.ts'
+import type { Consent, Report, Sink } from '#domain/reports/report.ts'
 import type { Result } from '#domain/result.ts'
 
 /** `on` are the receivers that the service's settings name; at most `room` reports are kept. */
-export type ReporterInput = { readonly on: readonly Sink[]; readonly consent: boolean; readonly room: number }
+export type ReporterInput = Consent & { readonly on: readonly Sink[]; readonly room: number }
 
 export type ReporterContext = ReporterInput & {
   readonly queue: readonly Report[]
@@ -19,7 +19,7 @@ export type ReporterContext = ReporterInput & {
 export type ReporterEvent =
   | { type: 'report.made'; report: Report }
   /** The person agreed that what they do is counted, or took that back, here or in another page. */
-  | { type: 'consent.changed'; consent: boolean }
+  | ({ type: 'consent.changed' } & Consent)
   /** The page is being left: what waits is handed over at once. */
   | { type: 'page.left' }
 

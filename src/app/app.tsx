@@ -2,10 +2,12 @@ import { RouterContextProvider, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import { FooterChoice } from '#ui/footer.tsx'
 import { Page } from '#ui/page.tsx'
 import { AppView } from '#views/app/app.view.tsx'
 import type { OrderActor } from '#views/order/order.actor.ts'
 import { OrderView } from '#views/order/order.view.tsx'
+import { FooterCounting } from '#views/reporter/footer-counting.tsx'
 import { SupportEmail } from '#views/support/support-email.ts'
 import type { ComposedApp } from './compose.ts'
 import { CrashGuard } from './crash-guard.tsx'
@@ -31,12 +33,14 @@ export function App({ composed, router, reporter, onShown }: AppProps) {
   return (
     <RouterContextProvider router={router}>
       <SupportEmail value={support ?? usualConfiguration.supportEmail}>
-        <AppView
-          actor={composed.app}
-          auth={composed.auth}
-          onCrash={composed.occurrences.crashed}
-          page={(frame) => <PageAt composed={composed} reporter={reporter} frame={frame} />}
-        />
+        <FooterChoice value={<FooterCounting reporter={reporter} />}>
+          <AppView
+            actor={composed.app}
+            auth={composed.auth}
+            onCrash={composed.occurrences.crashed}
+            page={(frame) => <PageAt composed={composed} reporter={reporter} frame={frame} />}
+          />
+        </FooterChoice>
       </SupportEmail>
     </RouterContextProvider>
   )

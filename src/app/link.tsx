@@ -4,12 +4,15 @@ import '#ui/base.css'
 import { readSeller, sellerMetaName } from '#domain/links/own-seller.ts'
 import { readSinks, reportsMetaName } from '#domain/reports/report.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { FooterChoice } from '#ui/footer.tsx'
 import { CrashView } from '#views/crash/crash.view.tsx'
 import { LinkFrame } from '#views/link/link-frame.tsx'
 import { linkAssurance, LinkView } from '#views/link/link.view.tsx'
+import { FooterCounting } from '#views/reporter/footer-counting.tsx'
 import { SupportEmail } from '#views/support/support-email.ts'
 import { createOccurrences } from './occurrences.ts'
 import { composeLink, nobody } from './link/compose.ts'
+import type { Reporter } from './reporter.ts'
 import { linkPatterns, linkPlace, linkTitles } from './link/place.ts'
 
 const container = document.getElementById('app')
@@ -22,7 +25,7 @@ const composed = composeLink(place, seller, occurrences)
 document.title = `${linkTitles[place.page]} – Lockit`
 composed.actor.start()
 occurrences.tell({ kind: 'entered' })
-void report()
+const reporter = report()
 
 createRoot(container).render(
   <ErrorBoundary
@@ -34,7 +37,9 @@ createRoot(container).render(
     }
   >
     <SupportEmail value={seller.email}>
-      <LinkView {...composed} />
+      <FooterChoice value={<FooterCounting reporter={reporter} />}>
+        <LinkView {...composed} />
+      </FooterChoice>
     </SupportEmail>
   </ErrorBoundary>,
 )
@@ -44,9 +49,9 @@ function told(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 }
 
-async function report(): Promise<void> {
+async function report(): Promise<Reporter | undefined> {
   const on = readSinks(told(reportsMetaName))
   const module = on.length === 0 ? undefined : await import('./reporter.ts').catch(() => undefined)
-  if (module) module.startReporter({ on, occurrences, session: nobody })
-  else occurrences.listen(undefined)
+  if (!module) occurrences.listen(undefined)
+  return module?.startReporter({ on, occurrences, session: nobody })
 }

@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate'
-import { asksNotToBeTracked, hasConsent, keepConsent, readTraffic } from '#actors/reporter/consent.ts'
+import { asksNotToBeTracked, hasConsent, keepConsent, readConsent, readTraffic } from '#actors/reporter/consent.ts'
 import { reporterActors } from '#actors/reporter/reporter.actors.ts'
 import { createClient, type SessionOf } from '#api/client.ts'
 import { dataLayerEventOf, reportsOf, type DataLayerEvent, type Occurrence } from '#domain/reports/occurrence.ts'
@@ -25,11 +25,11 @@ const room = 100
 export function startReporter({ on, occurrences, session }: Reported): Reporter {
   const client = createClient({ ...session, onSessionRefused: () => undefined })
   const machine = reporterMachine.provide({ actors: reporterActors(client) })
-  let kept = hasConsent()
-  const actor = createActor(machine, { input: { on, consent: kept, room } })
-  actor.subscribe(({ context: { consent } }) => {
-    if (consent !== kept) keepConsent(consent)
-    kept = consent
+  let kept = readConsent()
+  const actor = createActor(machine, { input: { on, ...kept, room } })
+  actor.subscribe(({ context: { consent, answered } }) => {
+    if (consent !== kept.consent || answered !== kept.answered) keepConsent({ consent, answered })
+    kept = { consent, answered }
   })
   actor.start()
   occurrences.listen((occurrence) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import css from './footer.module.css'
 import { Wrap } from './page.tsx'
 
@@ -8,6 +8,9 @@ const links = [
   { href: '/terms', label: 'Terms' },
   { href: '/privacy', label: 'Privacy' },
 ]
+
+/** What every page asks in its footer. */
+export const FooterChoice = createContext<ReactNode>(null)
 
 /** The links at the end of every page; children stand at the right. */
 export function Footer({ children }: { children?: ReactNode }) {
@@ -19,6 +22,7 @@ export function Footer({ children }: { children?: ReactNode }) {
             {label}
           </a>
         ))}
+        {use(FooterChoice)}
         {children && <div className={css['end']}>{children}</div>}
       </Wrap>
     </footer>

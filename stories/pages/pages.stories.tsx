@@ -1,8 +1,10 @@
 import { createActor } from 'xstate'
+import type { Consent } from '#domain/reports/report.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { reporterMachine } from '#machines/reporter/reporter.machine.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
+import { FooterChoice } from '#ui/footer.tsx'
 import { ResendView } from '#views/confirmation/resend.view.tsx'
 import { CrashView } from '#views/crash/crash.view.tsx'
 import { NotFoundView } from '#views/pages/not-found.view.tsx'
@@ -11,6 +13,7 @@ import { PageView } from '#views/pages/page.view.tsx'
 import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
 import { ConsentChoice } from '#views/reporter/consent-choice.tsx'
+import { CountingChoice } from '#views/reporter/counting-choice.tsx'
 import { SitePage } from '../support/site-page.tsx'
 
 export default { title: 'Pages/Beside the wizard' }
@@ -33,7 +36,9 @@ export const Blog = page('blog')
 export const Terms = page('terms')
 export const Privacy = page('privacy')
 
-const reporter = createActor(reporterMachine, { input: { on: ['chat', 'crm', 'analytics'], consent: true, room: 100 } })
+const reporterThat = (said: Consent) =>
+  createActor(reporterMachine, { input: { on: ['chat', 'crm', 'analytics'], room: 100, ...said } })
+const reporter = reporterThat({ consent: true, answered: true })
 
 /** The page where the customer can be asked for consent. */
 export const PrivacyWithConsent = {
@@ -56,6 +61,21 @@ export const PrivacyNothingCounted = {
     </SitePage>
   ),
 }
+
+const askedIn = (said: Consent) => ({
+  render: () => (
+    <FooterChoice value={<CountingChoice actor={reporterThat(said)} />}>
+      <SitePage>
+        <PageView name="about" />
+      </SitePage>
+    </FooterChoice>
+  ),
+})
+
+/** Nobody was asked yet: the footer of every page asks. */
+export const CountingAsked = askedIn({ consent: false, answered: false })
+export const CountingAgreed = askedIn({ consent: true, answered: true })
+export const CountingRefused = askedIn({ consent: false, answered: true })
 
 export const Support = page('support')
 export const SecurityStatement = page('security-statement')

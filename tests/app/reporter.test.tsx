@@ -21,23 +21,23 @@ async function reporting() {
   const { actor } = startReporter({ on: ['chat', 'analytics'], occurrences, session: { accessToken: () => undefined } })
   onTestFinished(() => {
     actor.stop()
-    keepConsent(false)
+    keepConsent({ consent: false, answered: false })
   })
   return { occurrences, actor, handed }
 }
 
 test('the consent is a cookie, which is read only when there is something to report', async () => {
   const { occurrences, actor } = await reporting()
-  actor.send({ type: 'consent.changed', consent: true })
+  actor.send({ type: 'consent.changed', consent: true, answered: true })
   expect(cookie()).toBe('on')
   const read = vi.spyOn(document, 'cookie', 'get')
   onTestFinished(() => read.mockRestore())
-  for (let times = 0; times < 5; times += 1) actor.send({ type: 'consent.changed', consent: true })
+  for (let times = 0; times < 5; times += 1) actor.send({ type: 'consent.changed', consent: true, answered: true })
   expect(read).not.toHaveBeenCalled()
   occurrences.tell({ kind: 'entered' })
   expect(read).toHaveBeenCalled()
-  actor.send({ type: 'consent.changed', consent: false })
-  expect(cookie()).toBe(undefined)
+  actor.send({ type: 'consent.changed', consent: false, answered: true })
+  expect(cookie()).toBe('off')
 })
 
 test('occurrences with no receiver are not counted as dropped', async () => {
@@ -55,16 +55,16 @@ test('occurrences with no receiver are not counted as dropped', async () => {
 })
 
 test('a consent that is taken back in another page holds in this one, and is not given again', async () => {
-  keepConsent(true)
+  keepConsent({ consent: true, answered: true })
   const { occurrences, actor, handed } = await reporting()
   occurrences.tell({ kind: 'entered' })
-  keepConsent(false)
+  keepConsent({ consent: false, answered: true })
   occurrences.answered({ method: 'GET', path: '/purchase/price' }, 'OFFLINE')
   actor.send({ type: 'page.left' })
   await expect.poll(() => handed).toHaveLength(1)
   expect(handed).toMatchObject([{ consent: false }])
-  expect(cookie()).toBe(undefined)
+  expect(cookie()).toBe('off')
   document.dispatchEvent(new Event('visibilitychange'))
   expect(actor.getSnapshot().context.consent).toBe(false)
-  expect(cookie()).toBe(undefined)
+  expect(cookie()).toBe('off')
 })

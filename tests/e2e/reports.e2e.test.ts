@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { text as textOf } from 'node:stream/consumers'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { startRunningService, type RunningService } from '#tests/support/running-service.ts'
-import { checkbox, heading, link, part, text, within } from '#stories/support/parts.ts'
+import { button, checkbox, heading, link, part, text, within } from '#stories/support/parts.ts'
 import { sharedBrowser } from './model/browser.ts'
 import { newVisitor, type Visitor } from './model/visitor.ts'
 
@@ -56,7 +56,7 @@ test('the team hears of steps and failures; who agrees is counted, and no word o
   expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
 
   await page.goto('/privacy')
-  await hands.tick(consent)
+  await hands.press(button('Yes'))
   await hands.press(link('Terms'))
   await expect.poll(() => at('/count'), { timeout: 30_000 }).toContainEqual({ event: 'pageView', page: '/terms' })
   expect(await page.evaluate(() => JSON.stringify((globalThis as { dataLayer?: unknown }).dataLayer))).toContain(

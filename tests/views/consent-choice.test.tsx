@@ -4,11 +4,14 @@ import { render } from 'vitest-browser-react'
 import { createActor, fromCallback } from 'xstate'
 import { reporterMachine } from '#machines/reporter/reporter.machine.ts'
 import { ConsentChoice } from '#views/reporter/consent-choice.tsx'
+import { CountingChoice } from '#views/reporter/counting-choice.tsx'
 
 const machine = reporterMachine.provide({ actors: { watchPage: fromCallback(() => undefined) } })
 
 test('nothing is counted before somebody agrees, and no more once they take it back', async () => {
-  const actor = createActor(machine, { input: { on: ['analytics'], consent: false, room: 10 } }).start()
+  const actor = createActor(machine, {
+    input: { on: ['analytics'], consent: false, answered: false, room: 10 },
+  }).start()
   await render(<ConsentChoice actor={actor} mayAsk />)
   const box = page.getByRole('checkbox', { name: 'Count what I do here' })
   await expect.element(box).not.toBeChecked()
@@ -30,8 +33,29 @@ test.each([
   { on: ['chat', 'crm'] as const, told: true },
   { on: ['analytics'] as const, told: false },
 ])('a person who reads of counting hears whether the team is told: $on', async ({ on, told }) => {
-  const actor = createActor(machine, { input: { on, consent: false, room: 10 } }).start()
+  const actor = createActor(machine, { input: { on, consent: false, answered: false, room: 10 } }).start()
   await render(<ConsentChoice actor={actor} mayAsk={false} />)
   await expect.element(page.getByText('is not counted', { exact: false })).toBeInTheDocument()
   expect(page.getByText('Our team sees', { exact: false }).elements()).toHaveLength(told ? 1 : 0)
+})
+
+test('the footer asks once, says what was answered, and takes another answer; the focus stays there', async () => {
+  const input = { on: ['analytics' as const], consent: false, answered: false, room: 10 }
+  const actor = createActor(machine, { input }).start()
+  await render(<CountingChoice actor={actor} />)
+  const said = page.getByRole('status')
+  const kept = () => {
+    const { consent, answered } = actor.getSnapshot().context
+    return { consent, answered }
+  }
+  await expect.element(said).toHaveTextContent('May we count which pages and steps you look at?')
+  await page.getByRole('button', { name: 'No' }).click()
+  await expect.element(said).toHaveTextContent('What you do here is not counted.')
+  expect(kept()).toEqual({ consent: false, answered: true })
+  await expect.element(page.getByRole('button')).toHaveFocus()
+  await page.getByRole('button', { name: 'Count', exact: true }).click()
+  await expect.element(said).toHaveTextContent('What you do here is counted.')
+  expect(kept()).toEqual({ consent: true, answered: true })
+  await page.getByRole('button', { name: 'Do not count' }).click()
+  await expect.element(said).toHaveTextContent('What you do here is not counted.')
 })

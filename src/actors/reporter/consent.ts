@@ -1,5 +1,5 @@
 import type { Traffic } from '#domain/reports/occurrence.ts'
-import { campaignCookies } from '#domain/reports/report.ts'
+import { campaignCookies, type Consent } from '#domain/reports/report.ts'
 import { keepCookie, readCookie, readOwnCookie } from '../cookie.ts'
 
 const name = 'lockit_consent'
@@ -10,12 +10,18 @@ export function asksNotToBeTracked(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-export function hasConsent(): boolean {
-  return readOwnCookie(name) === 'on' && !asksNotToBeTracked()
+export function readConsent(): Consent {
+  const kept = readOwnCookie(name)
+  return { consent: kept === 'on' && !asksNotToBeTracked(), answered: kept !== undefined }
 }
 
-export function keepConsent(consent: boolean): void {
-  keepCookie(name, consent ? 'on' : undefined)
+export function hasConsent(): boolean {
+  return readConsent().consent
+}
+
+/** A 'no' is kept too: nobody is asked twice. */
+export function keepConsent({ consent, answered }: Consent): void {
+  keepCookie(name, answered ? (consent ? 'on' : 'off') : undefined)
 }
 
 export function readTraffic(): Traffic {

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Client } from '#api/client.ts'
 import { sendReports } from '#domain/contract/send-reports.call.ts'
-import { hasConsent } from './consent.ts'
+import { hasConsent, readConsent } from './consent.ts'
 import type { Handover, HandoverResult, ReporterEvent } from '#machines/reporter/reporter.types.ts'
 
 /**
@@ -18,7 +18,7 @@ export function reporterActors(client: Client) {
     ),
     watchPage: fromCallback<ReporterEvent>(({ sendBack }) => {
       const leave = () => sendBack({ type: 'page.left' })
-      const look = () => document.hidden || sendBack({ type: 'consent.changed', consent: hasConsent() })
+      const look = () => document.hidden || sendBack({ type: 'consent.changed', ...readConsent() })
       addEventListener('pagehide', leave)
       document.addEventListener('visibilitychange', look)
       return () => {

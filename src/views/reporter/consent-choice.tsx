@@ -51,7 +51,7 @@ function Choice({ actor }: { actor: ReporterActor }) {
       <Checkbox
         label="Count what I do here"
         checked={consent}
-        onChange={({ target }) => actor.send({ type: 'consent.changed', consent: target.checked })}
+        onChange={({ target }) => actor.send({ type: 'consent.changed', consent: target.checked, answered: true })}
       />
     </>
   )
