@@ -1,5 +1,6 @@
+import type { AnyStateMachine } from 'xstate'
 import { catalogue } from '#machines/catalogue.ts'
-import { contrastOn, sequels, witnesses } from '#machines/harness/contrast.ts'
+import { contrastOn, sequels, witnesses, type Other } from '#machines/harness/contrast.ts'
 import type { AnyFixtures } from '#machines/harness/fixtures.ts'
 import type { Graph } from '#machines/harness/graph.ts'
 import { mutantsOf, sampleOf, type Mutant, type Pick } from '#machines/harness/mutants.ts'
@@ -63,23 +64,29 @@ function teller(
   graph: Graph,
   paths: readonly LeanPath[],
 ): (mutant: Mutant) => Promise<boolean> {
+  const walked = (path: LeanPath) =>
+    stage.walk(path, fixtures.machine).then(
+      () => true,
+      () => false,
+    )
   const walkable = new Map<LeanPath['name'], Promise<boolean>>()
   /** Whether hands can walk the sound machine this way. */
   const isWalkable = (path: LeanPath) => {
-    const walk = () =>
-      stage.walk(path, fixtures.machine).then(
-        () => true,
-        () => false,
-      )
-    const known = walkable.get(path.name) ?? walk()
+    const known = walkable.get(path.name) ?? walked(path)
     walkable.set(path.name, known)
     return known
   }
+  /** Hands fill in a form by several events, of which a path knows the last: a mutant may lead away between them. */
+  const told = (path: LeanPath, machine: AnyStateMachine, others: readonly Other[]) =>
+    stage.tells(path, machine, others).catch(async (error: unknown) => {
+      if (await walked(path)) return true
+      throw error
+    })
   return async (mutant) => {
     const machine = mutant.machine()
     const tells = async (path: LeanPath) => {
       const others = contrastOn(fixtures, machine, path)
-      return others !== undefined && (await isWalkable(path)) && (await stage.tells(path, machine, others))
+      return others !== undefined && (await isWalkable(path)) && (await told(path, machine, others))
     }
     const isAtStart = graph.starts.some(({ taken }) => taken.some((name) => name.startsWith(`${mutant.at.id} on `)))
     const near = isAtStart ? paths : paths.filter(({ steps }) => steps.some((step) => isNear(mutant, step)))
