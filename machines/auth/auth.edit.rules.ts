@@ -50,7 +50,7 @@ export const editRows: readonly AuthRow[] = [
     to: 'edit.editing',
     sets: (read) => ({ ...profileRead(read), refusal: undefined }),
   },
-  { when: 'readCompany answers', if: no('UNAUTHORIZED'), to: 'signin.editing', sets: signInAgain },
+  { when: 'readCompany answers', if: no('UNAUTHORIZED'), to: 'signin.editing.expired', sets: signInAgain },
   { when: 'readCompany answers', to: 'edit.unread', sets: told },
   { when: 'readCompany throws', to: 'edit.unread', sets: failed('UNEXPECTED_ERROR') },
   { when: 'after deadline', from: 'edit.reading', to: 'edit.unread', sets: failed('TIMEOUT') },
@@ -76,10 +76,10 @@ export const editRows: readonly AuthRow[] = [
     to: 'closed',
     sets: ({ event }) => ({ outcome: { kind: 'profileChanged', user: valueOf(event.output) } }),
   },
-  { when: 'editProfile answers', if: no('UNAUTHORIZED'), to: 'signin.editing', sets: laterOn },
+  { when: 'editProfile answers', if: no('UNAUTHORIZED'), to: 'signin.editing.expired', sets: laterOn },
   { when: 'editProfile answers', if: no('FORTNOX_ERROR'), to: 'edit.editing.vatRefused', sets: told },
   { when: 'editProfile answers', to: 'edit.editing.refused', sets: told },
   // A session that ends asks for signing in again.
-  { when: 'session.expired', from: 'edit.editing', to: 'signin.editing', sets: laterOn },
-  { when: 'session.expired', from: 'edit.unread', to: 'signin.editing', sets: signInAgain },
+  { when: 'session.expired', from: 'edit.editing', to: 'signin.editing.expired', sets: laterOn },
+  { when: 'session.expired', from: 'edit.unread', to: 'signin.editing.expired', sets: signInAgain },
 ]

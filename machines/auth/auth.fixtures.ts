@@ -104,6 +104,7 @@ export const authFixtures = defineFixtures({
     'signin.editing.incomplete': fresh,
     'signin.editing.complete': { ...fresh, signin },
     'signin.editing.refused': { ...fresh, signin, refusal: { code: 'ACCOUNT_NOT_FOUND' } },
+    'signin.editing.expired': firstContext(inputs.sessionOver),
     'signin.submitting': { ...fresh, signin },
     'secondFactor.editing.incomplete': signingIn,
     'secondFactor.editing.complete': { ...signingIn, secondFactor },
@@ -163,7 +164,6 @@ export const authFixtures = defineFixtures({
       'secondFactor' in value && isFormComplete(context, 'secondFactor'),
       'enrolment' in value && [isFormComplete(context, 'enrolment'), context.refusal?.code === 'WRONG_CODE'],
       'signin' in value && context.secondFactor.code + context.enrolment.code !== '',
-      'signup' in value && context.invitation !== '',
       'forgotPass' in value && context.refusal !== undefined,
       context.refusal !== undefined && isLinkRefusal(context.refusal.code),
     ]

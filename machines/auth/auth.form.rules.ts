@@ -46,7 +46,7 @@ export function formRows(form: FormName, call: FormCall): readonly AuthRow[] {
 /** What is true of a form in each of its states. */
 export function formHolds(form: FormName): { readonly [Path in `${FormName}.editing.${Standing}`]?: Holds } {
   return {
-    [`${form}.editing.incomplete`]: (context: AuthContext) => !isFilled(context, form),
+    [`${form}.editing.incomplete`]: (context: AuthContext) => !isFilled(context, form) && context.refusal === undefined,
     [`${form}.editing.complete`]: (context: AuthContext) => isFilled(context, form) && context.refusal === undefined,
     [`${form}.editing.refused`]: (context: AuthContext) => isFilled(context, form) && context.refusal !== undefined,
   }

@@ -44,8 +44,8 @@ export const authKit = setup({
     events: {} as AuthEvent,
     input: {} as AuthInput,
     output: {} as AuthOutcome,
-    /** The fields of the form can't be changed now. */
-    tags: {} as 'underway',
+    /** The fields of the form can't be changed now; or the person is told why the last call was refused. */
+    tags: {} as 'underway' | 'refused',
   },
   actors: {
     signin: promiseOf<AccountAnswer<Session>, SigninFields & Partial<SecondFactorFields>>('signin'),
@@ -69,6 +69,7 @@ export const authKit = setup({
     opensAt: ({ context }, { form }: { form: AuthInput['form'] }) => context.opensAt.form === form,
     isInvitedInVain: ({ context }) => context.opensAt.form === 'signup' && context.opensAt.user !== undefined,
     isInvited: ({ context: { opensAt } }) => opensAt.form === 'signup' && (opensAt.invitation ?? '') !== '',
+    isSessionKnownOver: ({ context }) => context.refusal?.code === 'UNAUTHORIZED',
     isResumed: ({ context }) => context.opensAt.form === 'edit' && context.opensAt.fields !== undefined,
     isSomeoneElse: ({ context }, { session }: Followed) => isSomeoneElse(context, session?.user),
     /** Anyone; where a profile was opened, the person whose it is. */

@@ -38,6 +38,7 @@ export const authMachine = authKit.createMachine({
           target: 'verification.refused',
           actions: { type: 'keepRefusal', params: { code: 'LINK_CUT' } },
         },
+        { guard: 'isSessionKnownOver', target: 'signin.editing.expired' },
         { target: 'signin' },
       ],
     },

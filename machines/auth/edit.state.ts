@@ -3,6 +3,11 @@ import { editedUser } from './auth.context.ts'
 import { authKit } from './auth.kit.ts'
 import { editingStates, refusedState, typedInto } from './form.state.ts'
 
+const sessionOver = { target: '#auth.signin.editing.expired', actions: 'askToSignIn' } as const
+
+/** What is typed is kept. */
+const sessionOverHalfway = { ...sessionOver, actions: ['askToSignIn', 'keepHalfEdited'] } as const
+
 /**
  * 'Edit your information'. The company is read first, so that nobody saves an older state of it over a newer one. When
  * the session ends, the person signs in on the sign-in form, and what they typed is kept meanwhile. When another person
@@ -21,7 +26,7 @@ export const editState = authKit.createStateConfig({
         onDone: byAnswer(
           { guard: 'isReadForVat', target: 'editing.vatRefused', actions: 'keepCompany' },
           { guard: 'isAccepted', target: 'editing', actions: 'keepCompany' },
-          { guard: 'isSessionOver', target: '#auth.signin', actions: 'askToSignIn' },
+          { guard: 'isSessionOver', ...sessionOver },
           { target: 'unread', actions: 'keepRefused' },
         ),
         onError: broken('unread'),
@@ -29,16 +34,17 @@ export const editState = authKit.createStateConfig({
       after: { deadline: late('unread') },
     },
     unread: {
+      tags: 'refused',
       on: {
         'reading.retry': { target: 'reading' },
-        'session.expired': { target: '#auth.signin', actions: 'askToSignIn' },
+        'session.expired': sessionOver,
       },
     },
     editing: {
       initial: 'routing',
       on: {
         'edit.edit': typedInto('edit'),
-        'session.expired': { target: '#auth.signin', actions: ['askToSignIn', 'keepHalfEdited'] },
+        'session.expired': sessionOverHalfway,
       },
       states: {
         ...editingStates('edit'),
@@ -61,7 +67,7 @@ export const editState = authKit.createStateConfig({
         input: ({ context }) => ({ user: editedUser(context), fields: context.edit }),
         onDone: byAnswer(
           { guard: 'isAccepted', target: '#auth.closed', actions: 'keepProfile' },
-          { guard: 'isSessionOver', target: '#auth.signin', actions: ['askToSignIn', 'keepHalfEdited'] },
+          { guard: 'isSessionOver', ...sessionOverHalfway },
           { guard: 'isVatRefused', target: 'editing.vatRefused', actions: 'keepRefused' },
           refusedState,
         ),

@@ -16,7 +16,7 @@ export function editingStates(form: FormName) {
     }),
     incomplete: authKit.createStateConfig({}),
     complete: authKit.createStateConfig(submit),
-    refused: authKit.createStateConfig(submit),
+    refused: authKit.createStateConfig({ tags: 'refused', ...submit }),
   }
 }
 

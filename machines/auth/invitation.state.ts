@@ -24,12 +24,14 @@ export const invitationState = authKit.createStateConfig({
       after: { deadline: late('failed') },
     },
     refused: {
+      tags: 'refused',
       on: {
         'signup.open': goOnUninvited,
         'signin.open': { target: '#auth.signin', actions: ['dropInvitation', 'dropRefusal'] },
       },
     },
     failed: {
+      tags: 'refused',
       on: {
         'reading.retry': { target: 'reading' },
         'signup.open': goOnUninvited,

@@ -58,7 +58,7 @@ export const enrolmentState = authKit.createStateConfig({
       },
       after: { deadline: late('unread') },
     },
-    unread: { on: { 'reading.retry': { target: 'reading' }, 'signin.open': toSignin } },
+    unread: { tags: 'refused', on: { 'reading.retry': { target: 'reading' }, 'signin.open': toSignin } },
     editing: {
       initial: 'routing',
       on: {

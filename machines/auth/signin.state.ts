@@ -13,7 +13,11 @@ export const signinState = authKit.createStateConfig({
         'signup.open': turningFrom('signin', '#auth.signup'),
         'forgotPass.open': turningFrom('signin', '#auth.forgotPass'),
       },
-      states: editingStates('signin'),
+      states: {
+        ...editingStates('signin'),
+        /** The session is over: the email is known, and the password is asked for. */
+        expired: { tags: 'refused' },
+      },
     },
     submitting: {
       tags: 'underway',

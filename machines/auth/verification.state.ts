@@ -24,7 +24,10 @@ export const verificationState = authKit.createStateConfig({
       },
       after: { deadline: late('failed') },
     },
-    refused: { on: { 'forgotPass.open': askAnew, 'signin.open': signIn } },
-    failed: { on: { 'reading.retry': { target: 'verifying' }, 'forgotPass.open': askAnew, 'signin.open': signIn } },
+    refused: { tags: 'refused', on: { 'forgotPass.open': askAnew, 'signin.open': signIn } },
+    failed: {
+      tags: 'refused',
+      on: { 'reading.retry': { target: 'verifying' }, 'forgotPass.open': askAnew, 'signin.open': signIn },
+    },
   },
 })

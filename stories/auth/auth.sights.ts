@@ -17,6 +17,7 @@ const isIncomplete = (form: FormName): Sights => [
   ...shows(form),
   ...disabled(submitOf(form)),
   ...looks(submitOf(form), 'idle'),
+  ...lacks(alertOf(form)),
 ]
 const isComplete = (form: FormName): Sights => [...shows(form), ...enabled(submitOf(form)), ...lacks(alertOf(form))]
 const isRefused =
@@ -53,6 +54,11 @@ export const authSights: Model<typeof authMachine>['sights'] = {
   'signin.editing.incomplete': isIncomplete('signin'),
   'signin.editing.complete': isComplete('signin'),
   'signin.editing.refused': isRefused('signin'),
+  'signin.editing.expired': ({ refusal }) => [
+    ...shows('signin'),
+    ...disabled(submitOf('signin')),
+    ...says(alertOf('signin'), refusalWords(refusal)),
+  ],
   'signin.submitting': isSent('signin'),
   'secondFactor.editing.incomplete': isIncomplete('secondFactor'),
   'secondFactor.editing.complete': isComplete('secondFactor'),

@@ -11,6 +11,7 @@ const story = stateStories(authModel)
 export const SigninIncomplete = story('signin.editing.incomplete')
 export const SigninComplete = story('signin.editing.complete')
 export const SigninRefused = story('signin.editing.refused')
+export const SigninExpired = story('signin.editing.expired')
 export const SigninSubmitting = story('signin.submitting')
 export const SecondFactorIncomplete = story('secondFactor.editing.incomplete')
 export const SecondFactorComplete = story('secondFactor.editing.complete')
@@ -61,12 +62,6 @@ export const PasswordChanged = stillStory(() => {
 export const SomebodyElse = stillStory(() => {
   const context = { ...states['edit.editing.complete'], notice: 'PERSON_CHANGED' as const }
   return <AuthView actor={frozen(authFixtures, 'edit.editing.complete', context)} />
-})
-
-export const SessionOver = stillStory(() => {
-  const refusal = { code: 'UNAUTHORIZED' as const }
-  const context = { ...states['signin.editing.incomplete'], refusal }
-  return <AuthView actor={frozen(authFixtures, 'signin.editing.incomplete', context)} />
 })
 
 export const TooManyAttempts = stillStory(() => {

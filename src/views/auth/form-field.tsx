@@ -69,7 +69,7 @@ export function ChosenPasswordField({ actor, ...field }: FieldState & { label: s
   const input = useRef<HTMLInputElement>(null)
   const isGuessable = useSelector(
     actor,
-    (snapshot) => !snapshot.hasTag('underway') && snapshot.context.refusal?.code === 'PASSWORD_GUESSABLE',
+    (snapshot) => snapshot.hasTag('refused') && snapshot.context.refusal?.code === 'PASSWORD_GUESSABLE',
   )
   useLayoutEffect(() => {
     if (isGuessable) input.current?.focus()

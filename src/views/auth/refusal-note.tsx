@@ -8,20 +8,40 @@ import { Note } from '#ui/note.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import type { AuthActor } from './auth-actor.ts'
 
-type Way = { readonly words: string; readonly event: AuthEvent; readonly codes: readonly AccountCode[] }
+export type Way = {
+  readonly words: string
+  readonly event: AuthEvent
+  /** The form whose refusals it is for; without it, wherever the machine allows it. */
+  readonly of?: 'signup' | 'forgotPass' | 'updatePass'
+  /** The refusals that it is for, where the machine always allows it. */
+  readonly codes?: readonly AccountCode[]
+}
 
 const ways: readonly Way[] = [
-  { words: 'Show a new key', event: { type: 'offer.renew' }, codes: ['WRONG_CODE'] },
-  { words: 'Sign up', event: { type: 'signup.open' }, codes: ['EMAIL_NOT_FOUND'] },
-  { words: 'Ask for a new link', event: { type: 'forgotPass.open' }, codes: linkRefusals },
-  { words: 'Sign up without the invitation', event: { type: 'invitation.drop' }, codes: linkRefusals },
-  { words: 'Sign in', event: { type: 'signin.open' }, codes: ['EMAIL_EXISTS', ...linkRefusals] },
+  { words: 'Show a new key', event: { type: 'offer.renew' } },
+  { words: 'Sign up', event: { type: 'signup.open' }, of: 'forgotPass', codes: ['EMAIL_NOT_FOUND'] },
+  { words: 'Ask for a new link', event: { type: 'forgotPass.open' }, of: 'updatePass' },
+  { words: 'Sign up without the invitation', event: { type: 'invitation.drop' } },
+  { words: 'Sign in', event: { type: 'signin.open' }, of: 'updatePass' },
+  { words: 'Sign in', event: { type: 'signin.open' }, of: 'signup', codes: ['EMAIL_EXISTS', ...linkRefusals] },
 ]
+
+/** What is told where nothing says why: a form is never refused without a word. */
+const unexplained: AccountRefusal = { code: 'UNEXPECTED_ERROR' }
+
+/** Why the last attempt was refused. It stays until the next one is answered. */
+function useRefusal(actor: AuthActor): AccountRefusal | undefined {
+  return useSelector(actor, (snapshot) => {
+    const { refusal } = snapshot.context
+    if (snapshot.hasTag('refused')) return refusal ?? unexplained
+    return snapshot.hasTag('underway') ? refusal : undefined
+  })
+}
 
 /** Why a form was refused, with the ways on that the machine allows. */
 export function RefusalNote({ actor }: { actor: AuthActor }) {
-  const code = useSelector(actor, ({ context }) => context.refusal?.code)
-  const open = useOpen(actor, ways).filter(({ codes }) => code && codes.includes(code))
+  const code = useRefusal(actor)?.code
+  const open = useOpen(actor, ways).filter(({ codes }) => !codes || (code && codes.includes(code)))
   return (
     <Refusal actor={actor}>
       <CodeHelp actor={actor} />
@@ -36,7 +56,7 @@ export function RefusalNote({ actor }: { actor: AuthActor }) {
 
 /** What may be wrong with the codes of an app, and whom to ask once no more attempts are allowed. */
 function CodeHelp({ actor }: { actor: AuthActor }) {
-  const code = useSelector(actor, ({ context }) => context.refusal?.code)
+  const code = useRefusal(actor)?.code
   const isSettingUp = useSelector(actor, (snapshot) => snapshot.matches('enrolment'))
   const isAsked = useSelector(actor, (snapshot) => isSettingUp || snapshot.matches('secondFactor'))
   const support = useSupportEmail()
@@ -57,10 +77,10 @@ function CodeHelp({ actor }: { actor: AuthActor }) {
 }
 
 /** The ways on that the machine allows now. */
-export function useOpen<W extends { readonly event: AuthEvent }>(actor: AuthActor, some: readonly W[]): readonly W[] {
+export function useOpen(actor: AuthActor, some: readonly Way[]): readonly Way[] {
   return useSelector(
     actor,
-    (snapshot) => some.filter(({ event }) => snapshot.can(event)),
+    (snapshot) => some.filter(({ event, of }) => snapshot.can(event) && (!of || snapshot.matches(of))),
     (before, now) => before.length === now.length && before.every((way, index) => way === now[index]),
   )
 }
@@ -69,7 +89,7 @@ const toldAtField: readonly AccountCode[] = ['FORTNOX_ERROR', 'PASSWORD_GUESSABL
 
 /** Why the last attempt was refused, unless its field shows the reason. */
 export function Refusal({ actor, children }: { actor: AuthActor; children?: ReactNode }) {
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const refusal = useRefusal(actor)
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   if (!refusal || toldAtField.includes(refusal.code)) return null
   // The next attempt may be refused for the same reason, and that refusal is announced again.

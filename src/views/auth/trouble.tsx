@@ -1,9 +1,8 @@
-import type { AuthEvent } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
 import type { AuthActor } from './auth-actor.ts'
-import { Refusal, useOpen } from './refusal-note.tsx'
+import { Refusal, useOpen, type Way } from './refusal-note.tsx'
 
-const ways: readonly { readonly words: string; readonly event: AuthEvent }[] = [
+const ways: readonly Way[] = [
   { words: 'Try again', event: { type: 'reading.retry' } },
   { words: 'Ask for a new link', event: { type: 'forgotPass.open' } },
   { words: 'Sign up without the invitation', event: { type: 'signup.open' } },
