@@ -41,7 +41,7 @@ export const editState = authKit.createStateConfig({
       },
     },
     editing: {
-      initial: 'routing',
+      initial: 'incomplete',
       on: {
         'edit.edit': typedInto('edit'),
         'session.expired': sessionOverHalfway,

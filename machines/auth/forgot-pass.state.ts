@@ -9,7 +9,7 @@ export const forgotPassState = authKit.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      initial: 'routing',
+      initial: 'incomplete',
       on: {
         'forgotPass.edit': typedInto('forgotPass'),
         'signin.open': toSignin,

@@ -11,10 +11,9 @@ import type { AuthForms, FormName } from './auth.types.ts'
 export function editingStates(form: FormName) {
   const submit = { on: { 'form.submit': { target: `#auth.${form}.submitting` } } } as const
   return {
-    routing: authKit.createStateConfig({
-      always: [{ guard: { type: 'isComplete', params: { form } }, target: 'complete' }, { target: 'incomplete' }],
+    incomplete: authKit.createStateConfig({
+      always: { guard: { type: 'isComplete', params: { form } }, target: 'complete' },
     }),
-    incomplete: authKit.createStateConfig({}),
     complete: authKit.createStateConfig(submit),
     refused: authKit.createStateConfig({ tags: 'refused', ...submit }),
   }
@@ -28,7 +27,7 @@ export const signedInElsewhere = {
 /** Keeps what is typed, and checks the form again. */
 export function typedInto<const Form extends FormName>(form: Form) {
   return {
-    target: '.routing',
+    target: '.incomplete',
     actions: [{ type: 'keepFields', params: ({ event }: Typed<Form>) => fieldsOf(form, event.fields) }, 'dropRefusal'],
   } as const
 }

@@ -19,7 +19,7 @@ export const secondFactorState = authKit.createStateConfig({
   on: signedInElsewhere,
   states: {
     editing: {
-      initial: 'routing',
+      initial: 'incomplete',
       on: {
         'secondFactor.edit': typedInto('secondFactor'),
         'signin.open': toSignin,
@@ -60,7 +60,7 @@ export const enrolmentState = authKit.createStateConfig({
     },
     unread: { tags: 'refused', on: { 'reading.retry': { target: 'reading' }, 'signin.open': toSignin } },
     editing: {
-      initial: 'routing',
+      initial: 'incomplete',
       on: {
         'enrolment.edit': typedInto('enrolment'),
         'offer.renew': { guard: 'isCodeKnownWrong', target: 'reading', actions: ['askForCode', 'dropRefusal'] },

@@ -7,7 +7,7 @@ export const signinState = authKit.createStateConfig({
   on: signedInElsewhere,
   states: {
     editing: {
-      initial: 'routing',
+      initial: 'incomplete',
       on: {
         'signin.edit': typedInto('signin'),
         'signup.open': turningFrom('signin', '#auth.signup'),

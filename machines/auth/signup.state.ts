@@ -8,7 +8,7 @@ export const signupState = authKit.createStateConfig({
   on: signedInElsewhere,
   states: {
     editing: {
-      initial: 'routing',
+      initial: 'incomplete',
       on: {
         'signup.edit': typedInto('signup'),
         'invitation.drop': { guard: 'isLinkKnownRefused', ...goOnUninvited },

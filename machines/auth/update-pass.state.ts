@@ -10,7 +10,7 @@ export const updatePassState = authKit.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      initial: 'routing',
+      initial: 'incomplete',
       on: {
         'updatePass.edit': typedInto('updatePass'),
         'signin.open': { guard: 'isLinkKnownRefused', target: '#auth.signin', actions: 'dropRefusal' },
