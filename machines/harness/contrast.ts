@@ -57,9 +57,14 @@ function startsOf({ started }: Led): readonly unknown[] {
 
 /**
  * The shortest ways to where a mutant differs, one for each thing that happens in each state and leads to another: first those that lead to
- * another state, then those that only know something else.
+ * another state, then those that only know something else; what somebody does goes before what nobody can do.
  */
-export function witnesses(fixtures: AnyFixtures, graph: Graph, mutant: Mutant): LeanPath[] {
+export function witnesses(
+  fixtures: AnyFixtures,
+  graph: Graph,
+  mutant: Mutant,
+  isDone: (step: Step) => boolean,
+): LeanPath[] {
   const machine = mutant.machine()
   const found = graph.vertices.flatMap((vertex) =>
     vertex.steps.flatMap((step) => {
@@ -68,11 +73,14 @@ export function witnesses(fixtures: AnyFixtures, graph: Graph, mutant: Mutant): 
       if (other !== undefined && !differs(step, other)) return []
       const elsewhere = other === undefined || !same(step.after.value, other.after.value)
       const at = [...leavesIn(step.before), step.stimulus.key, ...leavesIn(step.after)].join(' ')
-      return [{ at, elsewhere, vertex, step }]
+      return [{ at, elsewhere, done: isDone(step), vertex, step }]
     }),
   )
   const nearest = found.toSorted(
-    (a, b) => Number(b.elsewhere) - Number(a.elsewhere) || a.vertex.path.length - b.vertex.path.length,
+    (a, b) =>
+      Number(b.elsewhere) - Number(a.elsewhere) ||
+      Number(b.done) - Number(a.done) ||
+      a.vertex.path.length - b.vertex.path.length,
   )
   return [...Map.groupBy(nearest, ({ at }) => at).values()].flatMap(([first]) => {
     const start = graph.starts.find(({ input }) => input === first?.vertex.input)

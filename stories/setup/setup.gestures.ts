@@ -27,7 +27,11 @@ const far = 6_000
 export const setupGestures: Gestures<typeof setupMachine> = {
   'file.retry': [{ by: 'person', does: (hands) => hands.press(tryAgain) }],
   'encoding.choose': [
-    { by: 'person', does: (hands, { encoding }) => hands.choose(encodingButton, [encodingLabel(encoding)]) },
+    {
+      by: 'person',
+      where: ({ context }) => (context.opened?.encodings.length ?? 0) > 1,
+      does: (hands, { encoding }) => hands.choose(encodingButton, [encodingLabel(encoding)]),
+    },
   ],
   'sheet.choose': [
     { by: 'person', does: (hands, { sheet }) => hands.press(nth(within(sheetTabs, part('tab')), sheet)) },

@@ -116,15 +116,24 @@ export function world(who: string): { readonly by: 'world'; readonly who: string
   return { by: 'world', who }
 }
 
-/** The gesture by which an event comes about there; throws where the model knows none. */
+/** The gesture by which an event comes about there, if somebody can bring it about. */
+export function findGesture(
+  { gestures }: AnyModel,
+  event: { readonly type: string },
+  known: Known<AnyStateMachine>,
+): Gesture<AnyStateMachine, unknown> | undefined {
+  return gestures?.[event.type]?.find(({ where }) => !where || where(known, event))
+}
+
+/** The same; throws where the model knows none. */
 export function gestureFor(
-  { fixtures, gestures }: AnyModel,
+  model: AnyModel,
   event: { readonly type: string },
   known: Known<AnyStateMachine>,
 ): Gesture<AnyStateMachine, unknown> {
-  const found = gestures?.[event.type]?.find(({ where }) => !where || where(known, event))
+  const found = findGesture(model, event, known)
   if (!found)
-    throw new Error(`Nobody brings about ${event.type} of ${fixtures.machine.id} in ${known.leaves.join(' + ')}`)
+    throw new Error(`Nobody brings about ${event.type} of ${model.fixtures.machine.id} in ${known.leaves.join(' + ')}`)
   return found
 }
 

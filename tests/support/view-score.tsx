@@ -1,13 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import { catalogue } from '#machines/catalogue.ts'
 import { contrastOn, sequels, witnesses, type Other } from '#machines/harness/contrast.ts'
-import type { AnyFixtures } from '#machines/harness/fixtures.ts'
-import type { Graph } from '#machines/harness/graph.ts'
+import type { Graph, Step } from '#machines/harness/graph.ts'
 import { mutantsOf, sampleOf, type Mutant, type Pick } from '#machines/harness/mutants.ts'
 import { isNear } from '#machines/harness/score.ts'
 import type { LeanPath } from '#machines/harness/tours.ts'
-import type { AnyModel } from '#stories/support/model.ts'
-import type { ViewStage } from './view-stage.tsx'
+import { findGesture, type AnyModel } from '#stories/support/model.ts'
+import { knownOf, type ViewStage } from './view-stage.tsx'
 
 export type ViewScore = {
   readonly tried: number
@@ -36,15 +35,16 @@ const mostWitnesses = 6
  * no change.
  */
 export async function viewScore(
-  { fixtures, unseen = {} }: AnyModel,
+  model: AnyModel,
   { stage, graph, paths, pick, most = Infinity }: Extent,
 ): Promise<ViewScore> {
+  const { fixtures, unseen = {} } = model
   const { machine } = fixtures
   const alike = catalogue[machine.id]?.rules.equivalents ?? {}
   const changes = mutantsOf(machine, pick).filter(
     ({ kind, name }) => (kind === 'target' || kind === 'guard') && !(name in alike),
   )
-  const isTold = teller(fixtures, stage, graph, paths)
+  const isTold = teller(model, stage, graph, paths)
   const mutants = sampleOf(changes, most, pick)
   const survivors: string[] = []
   const unlike: string[] = []
@@ -59,11 +59,14 @@ export async function viewScore(
 
 /** Tells whether the page shows a mutant on one of the paths, or on the shortest ways to what it changes. */
 function teller(
-  fixtures: AnyFixtures,
+  model: AnyModel,
   stage: ViewStage,
   graph: Graph,
   paths: readonly LeanPath[],
 ): (mutant: Mutant) => Promise<boolean> {
+  const { fixtures } = model
+  const isDone = ({ stimulus, before }: Step) =>
+    stimulus.kind !== 'sent' || findGesture(model, stimulus.event, knownOf(before)) !== undefined
   const walked = (path: LeanPath) =>
     stage.walk(path, fixtures.machine).then(
       () => true,
@@ -91,7 +94,7 @@ function teller(
     const isAtStart = graph.starts.some(({ taken }) => taken.some((name) => name.startsWith(`${mutant.at.id} on `)))
     const near = isAtStart ? paths : paths.filter(({ steps }) => steps.some((step) => isNear(mutant, step)))
     for (const path of near) if (await tells(path)) return true
-    const ways = witnesses(fixtures, graph, mutant).slice(0, mostWitnesses)
+    const ways = witnesses(fixtures, graph, mutant, isDone).slice(0, mostWitnesses)
     const further = ways.flatMap((path) => sequels(fixtures, graph, machine, path)).slice(0, mostWitnesses)
     for (const path of [...ways, ...further]) if (await tells(path)) return true
     return false

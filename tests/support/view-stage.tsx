@@ -129,7 +129,8 @@ function calls({ actors: [first], fixtures, replies }: AnyModel, world: ActorToo
   )
 }
 
-function knownOf({ context, value }: AnyMachineSnapshot): Known<AnyStateMachine> {
+/** Where a flow stands, as somebody who brings an event about knows it. */
+export function knownOf({ context, value }: AnyMachineSnapshot): Known<AnyStateMachine> {
   return { context, leaves: leafPaths(value) }
 }
 
