@@ -1,6 +1,6 @@
 import type { FileContent } from '#domain/documents/document.ts'
 import { guessSheets, type SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
-import { hasGuess, setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
+import { setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
 import { hasSource, setupOf } from '#domain/documents/sheet-setup.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
@@ -40,11 +40,15 @@ const shortlyOpened: OpenedFile = {
   languages,
 }
 
-/** The source column alone. */
+/** The source column, and one that stays guessed when a person marks the source. */
 const shortlyGuessed: readonly SheetGuess[] = [
   {
     startRow: { value: 1, reason: 'Row 1 holds the heads.' },
-    columns: [null, null, { value: { kind: 'source' }, reason: '“text_en” stands for English.' }],
+    columns: [
+      { value: { kind: 'additional', type: 'stringIdentifier' }, reason: '“id” stands for an identifier.' },
+      null,
+      { value: { kind: 'source' }, reason: '“text_en” stands for English.' },
+    ],
   },
 ]
 
@@ -137,12 +141,13 @@ export const setupFixtures = defineFixtures({
   guarded: ({ context }) => [
     context.shown,
     context.sheets.some(hasSource),
+    context.sheets[0]?.roles.some((role) => role !== null),
     context.opened?.languages.length === 0,
     context.opened?.raw !== undefined,
     context.wanted ?? context.encoding ?? context.opened?.content.encoding,
     context.wanted !== undefined,
     context.guesses && [
-      hasGuess(guessesOf(context, context.shown)),
+      guessesOf(context, context.shown).columns.length,
       context.guesses.some(({ isTouched }) => isTouched),
     ],
   ],

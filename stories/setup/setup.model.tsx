@@ -1,7 +1,7 @@
 import { setupActors } from '#actors/setup/setup.actors.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
-import { defineModel } from '../support/model.ts'
+import { defineModel, unseenFor } from '../support/model.ts'
 import { StepPage } from '../support/step-page.tsx'
 import { setupGestures } from './setup.gestures.ts'
 import { setupReplies } from './setup.replies.ts'
@@ -27,4 +27,34 @@ export const setupModel = defineModel({
   gestures: setupGestures,
   sights: setupSights,
   replies: setupReplies,
+  unseen: {
+    ...unseenFor(
+      'what the reader is asked for is not shown: it is played here',
+      'setup.working.sheet.rereading on encoding.choose#0 → nowhere',
+      'setup.working.sheet.viewing.reading on parts.show#0 → nowhere',
+    ),
+    ...unseenFor(
+      'the file is being read in that encoding already',
+      'setup.working.sheet.rereading on encoding.choose#0 always',
+    ),
+    ...unseenFor(
+      'the marks are as they were, and the figures that are told of them are a view of their own',
+      'setup.working.sheet.marking on sheet.choose#0 → setup.working.sheet.routing',
+      'setup.working.sheet.marking on row.move#0 → nowhere',
+    ),
+    ...unseenFor(
+      'only the first of the sheets here is wide enough for a source column, so that no other loses one',
+      'setup.working.sheet.marking on settings.spread#0 → nowhere',
+    ),
+    ...unseenFor(
+      'nobody can do it at the page: it has no such column, and offers to undo guesses beside these alone',
+      'setup.working.sheet.marking on column.assign#0 always',
+      'setup.working.sheet.marking on guesses.undo#0 always',
+    ),
+    ...unseenFor(
+      'a dialog covers Next while the file is being removed',
+      'setup.working.sheet.marking.marked on step.next#0 always',
+      'setup.working.sheet.viewing on step.next#0 always',
+    ),
+  },
 })

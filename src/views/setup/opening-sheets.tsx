@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from './setup.module.css'
-import { isGuessing } from './selectors.ts'
+import { isGuessing, readingLine } from './selectors.ts'
 import type { SetupActor } from './setup.actor.ts'
 
 export const lookingAtColumns = 'Looking at the columns'
 
 export function OpeningSheets({ actor }: { actor: SetupActor }) {
-  const guessing = useSelector(actor, isGuessing)
+  const said = useSelector(actor, (snapshot) => (isGuessing(snapshot) ? lookingAtColumns : readingLine(snapshot)))
   return (
     <div className={css['opening']} aria-busy="true">
-      <p role="status">{guessing ? lookingAtColumns : 'Reading the file'}</p>
+      <p role="status">{said}</p>
       {Array.from({ length: 10 }, (_, row) => (
         <div key={row}>
           <Skeleton width="short" />

@@ -1,3 +1,4 @@
+import { encodingName } from '#domain/documents/text/encoding-names.ts'
 import type { SetupActor } from './setup.actor.ts'
 
 export type SetupSnapshot = ReturnType<SetupActor['getSnapshot']>
@@ -5,6 +6,13 @@ export type SetupSnapshot = ReturnType<SetupActor['getSnapshot']>
 /** The file is fetched or read, though an earlier reading of it may be in view. */
 export function isOpening(snapshot: SetupSnapshot): boolean {
   return snapshot.matches({ working: { sheet: 'opening' } }) || snapshot.matches({ working: { sheet: 'rereading' } })
+}
+
+/** What is said while the file is read. */
+export function readingLine(snapshot: SetupSnapshot): string {
+  if (!snapshot.matches({ working: { sheet: 'rereading' } })) return 'Reading the file'
+  const { wanted } = snapshot.context
+  return `Reading the file ${wanted ? `as ${encodingName(wanted)}` : 'again'}`
 }
 
 /** No sheet has a source column yet. */

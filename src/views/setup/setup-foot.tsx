@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { hasSource } from '#domain/documents/sheet-setup.ts'
-import { encodingName } from '#domain/documents/text/encoding-names.ts'
 import { formatCounted } from '#domain/money/format.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import type { FiguresActor } from '../figures/figures.actor.ts'
 import { NextButton } from './next-button.tsx'
 import { lookingAtColumns } from './opening-sheets.tsx'
-import { isGuessing, isOpening, isUnmarked, type SetupSnapshot } from './selectors.ts'
+import { isGuessing, isOpening, isUnmarked, readingLine, type SetupSnapshot } from './selectors.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
@@ -54,9 +53,8 @@ export function SetupBar({ actor, figures }: Counted) {
 
 /** The sentence in place of the count; undefined where the words are counted. */
 function sheetLine(snapshot: SetupSnapshot): string | undefined {
-  const { wanted } = snapshot.context
   if (isGuessing(snapshot)) return lookingAtColumns
-  if (isOpening(snapshot)) return wanted ? `Reading the file as ${encodingName(wanted)}` : 'Reading the file'
+  if (isOpening(snapshot)) return readingLine(snapshot)
   if (!isUnmarked(snapshot)) return undefined
   return `Mark the column that holds the English text. ${skippedLine(snapshot)}`.trim()
 }
