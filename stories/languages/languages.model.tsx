@@ -2,7 +2,7 @@ import { languagesActors } from '#actors/languages/languages.actors.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
 import { LanguagesView, type LanguagesActor } from '#views/languages/languages.view.tsx'
 import { fetchProjection } from '#views/languages/late-projection.ts'
-import { defineModel } from '../support/model.ts'
+import { defineModel, unseenFor } from '../support/model.ts'
 import { StepPage } from '../support/step-page.tsx'
 import { languagesGestures } from './languages.gestures.ts'
 import { languagesReplies } from './languages.replies.ts'
@@ -19,6 +19,12 @@ export const languagesModel = defineModel({
   gestures: languagesGestures,
   sights: languagesSights,
   replies: languagesReplies,
+  unseen: unseenFor(
+    'nobody can do it at the page: it lists what is on offer and what is chosen, and the box that has all chosen clears them',
+    'languages.choosing.quotation on language.toggle#1 always',
+    'languages.choosing.quotation on language.remove#0 always',
+    'languages.choosing.quotation on languages.selectShown#0 always',
+  ),
 })
 
 export function languagesPage(actor: LanguagesActor) {

@@ -44,7 +44,11 @@ export const languagesSights: Model<typeof languagesMachine>['sights'] = {
     ...sees(text(`No country matches “${query.trim()}”.`)),
     ...lacks(worldMap),
   ],
-  'choosing.quotation.unchosen': [...sees(text('No languages chosen yet.')), ...disabled(nextButton)],
+  'choosing.quotation.unchosen': [
+    ...sees(text('No languages chosen yet.')),
+    ...lacks(within(summary, text(/^Nothing (left )?to translate/))),
+    ...disabled(nextButton),
+  ],
   'choosing.quotation.stale': [...says(summary, 'Not confirmed yet'), ...enabled(nextButton)],
   'choosing.quotation.quoting': [...says(summary, 'Working out the price'), ...enabled(nextButton)],
   'choosing.quotation.quoted': (context) => [
