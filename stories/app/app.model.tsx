@@ -79,5 +79,10 @@ export const appModel = defineModel({
       'app.adoption.routing on entry#1 → app.adoption.routing',
       'app.adoption.routing on entry#1 → nowhere',
     ),
+    ...unseenFor(
+      'nobody is signed in then, so that nothing is being adopted, and the dialogs close as well',
+      'app.dialog.loading on account.followed#0 → app.adoption.idle',
+      'app.dialog.missing on account.followed#0 → app.adoption.idle',
+    ),
   },
 })
