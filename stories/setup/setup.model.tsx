@@ -29,7 +29,7 @@ export const setupModel = defineModel({
   replies: setupReplies,
   unseen: {
     ...unseenFor(
-      'what the reader is asked for is not shown: it is played here',
+      'what the reader is asked for is held by the rules: it is played here, and gives the same text for any wish',
       'setup.working.sheet.rereading on encoding.choose#0 → nowhere',
       'setup.working.sheet.viewing.reading on parts.show#0 → nowhere',
     ),
@@ -43,7 +43,7 @@ export const setupModel = defineModel({
       'setup.working.sheet.marking on row.move#0 → nowhere',
     ),
     ...unseenFor(
-      'only the first of the sheets here is wide enough for a source column, so that no other loses one',
+      'no other sheet of these fixtures is wide enough for a source column that it would lose; `setup-sheets` has two that are',
       'setup.working.sheet.marking on settings.spread#0 → nowhere',
     ),
     ...unseenFor(

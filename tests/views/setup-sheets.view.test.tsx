@@ -45,6 +45,26 @@ test('buttons disabled before the removal dialog stay disabled behind it', async
   expect(can()).toEqual([true, true])
 })
 
+test('a first sheet without a source column leaves the others without one, and Next closes', async () => {
+  const rows = [
+    ['id', 'en'],
+    ['a', 'Leave now.'],
+  ]
+  await opened(
+    { numberOfSheet: 2, sheets: ['Menu', 'Map'].map((sheetName) => ({ sheetName, headerRow: ['id', 'en'], rows })) },
+    ['Menu', 'Map'].map((sheetName) => ({ sheetName, rows: 2, columns: 2 })),
+  )
+  const next = page.getByRole('button', { name: 'Next' })
+  await head('A').click()
+  await item(/^String Identifier/).click()
+  await page.getByRole('tab', { name: 'Map' }).click()
+  await head('B').click()
+  await item('Source: English (enUS)').click()
+  await expect.element(next).toBeEnabled()
+  await page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' }).click()
+  await expect.element(next).toBeDisabled()
+})
+
 test('an empty sheet shows no start row', async () => {
   const rows = [
     ['id', 'en'],
