@@ -4,7 +4,7 @@ import { defineCall, json, none } from './call.ts'
 
 /**
  * The questions of linguists about an order, with all answers; the newest question first. A call that names the current
- * `version` as `known` gets no questions, and the same version.
+ * `version` as `known` gets no questions, and the same version. `hasReceipt`: something was paid for the order.
  */
 export const listQuestions = defineCall({
   method: 'GET',
@@ -12,6 +12,6 @@ export const listQuestions = defineCall({
   who: 'owner',
   query: ['known'],
   body: none,
-  replies: { 200: json(v.object({ data: v.array(questionSchema), version: v.string() })) },
+  replies: { 200: json(v.object({ data: v.array(questionSchema), version: v.string(), hasReceipt: v.boolean() })) },
   errors: ['UNPAID_TOO_MUCH'],
 })

@@ -40,8 +40,15 @@ export type Author = v.InferOutput<typeof authorSchema>
 export type Answer = v.InferOutput<typeof answerSchema>
 export type Question = v.InferOutput<typeof questionSchema>
 
-/** The questions of an order with their version, which changes whenever anything in them changes. */
-export type Questions = { readonly questions: readonly Question[]; readonly version: string }
+/**
+ * The questions of an order with their version, which changes whenever anything in them changes. `hasReceipt`: something
+ * was paid for the order.
+ */
+export type Questions = {
+  readonly questions: readonly Question[]
+  readonly version: string
+  readonly hasReceipt: boolean
+}
 
 export function isResolved({ state }: Pick<Question, 'state'>): boolean {
   return state === resolvedState

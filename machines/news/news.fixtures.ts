@@ -14,8 +14,8 @@ export const newsFixtures = defineFixtures({
   events: { 'page.hidden': [{ type: 'page.hidden' }], 'page.shown': [{ type: 'page.shown' }] },
   outputs: {
     fetchNews: [
-      accepted({ questions: asked, version: 'after' }),
-      accepted({ questions: [], version: 'before' }),
+      accepted({ questions: asked, version: 'after', hasReceipt: true }),
+      accepted({ questions: [], version: 'before', hasReceipt: true }),
       refused('OFFLINE'),
     ],
     watchPage: 'listens',

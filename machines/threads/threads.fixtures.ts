@@ -10,6 +10,7 @@ const guest: ThreadsContext = {
   orderId: '48213',
   questions: [],
   version: '',
+  hasReceipt: false,
   chosen: undefined,
   tended: [],
   refusal: undefined,
@@ -18,7 +19,13 @@ const customer: ThreadsContext = { ...guest, user: maya.user }
 /** The newest thread is resolved, and others are not. */
 const answered = asked.map((one) => (one === coffee ? { ...one, state: 8 } : one))
 /** The thread of the first question that was asked about the tide. */
-const tide: ThreadsContext = { ...customer, questions: asked, version: 'asked', chosen: clock.id }
+const tide: ThreadsContext = {
+  ...customer,
+  questions: asked,
+  version: 'asked',
+  hasReceipt: true,
+  chosen: clock.id,
+}
 
 export const threadsFixtures = defineFixtures({
   machine: threadsMachine,
@@ -32,7 +39,7 @@ export const threadsFixtures = defineFixtures({
     failed: { ...customer, refusal: 'OFFLINE' },
     missing: customer,
     'reading.all': tide,
-    'reading.none': customer,
+    'reading.none': { ...customer, hasReceipt: true },
     'reading.unresolved': tide,
     'reading.settled': { ...tide, questions: resolved },
   },
@@ -64,10 +71,11 @@ export const threadsFixtures = defineFixtures({
   },
   outputs: {
     fetchQuestions: [
-      accepted({ questions: asked, version: 'asked' }),
-      accepted({ questions: resolved, version: 'resolved' }),
-      accepted({ questions: answered, version: 'answered' }),
-      accepted({ questions: [], version: 'none' }),
+      accepted({ questions: asked, version: 'asked', hasReceipt: true }),
+      accepted({ questions: resolved, version: 'resolved', hasReceipt: true }),
+      // Staff added the order without paying.
+      accepted({ questions: answered, version: 'answered', hasReceipt: false }),
+      accepted({ questions: [], version: 'none', hasReceipt: true }),
       refused('ORDER_NOT_FOUND'),
       refused('OFFLINE'),
     ],

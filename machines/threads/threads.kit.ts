@@ -39,7 +39,7 @@ export const threadsKit = setup({
   actions: {
     keepFetched: assign(({ context }, { result }: { result: Fetched }) =>
       result.ok
-        ? { questions: mergeQuestions(context.questions, result.value.questions), version: result.value.version }
+        ? { ...result.value, questions: mergeQuestions(context.questions, result.value.questions) }
         : keptOf(result),
     ),
     keepNews: assign(({ context }, { questions }: { questions: readonly Question[] }) => ({

@@ -9,7 +9,15 @@ import { threadsKit } from './threads.kit.ts'
  */
 export const threadsMachine = threadsKit.createMachine({
   id: 'threads',
-  context: ({ input }) => ({ ...input, questions: [], version: '', chosen: undefined, tended: [], refusal: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    questions: [],
+    version: '',
+    hasReceipt: false,
+    chosen: undefined,
+    tended: [],
+    refusal: undefined,
+  }),
   initial: 'routing',
   states: {
     routing: { always: [{ guard: 'isGuest', target: 'signedOut' }, { target: 'loading' }] },

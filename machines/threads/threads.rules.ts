@@ -18,7 +18,7 @@ const openIn = (questions: readonly Question[], chosen: string | undefined) => {
 }
 
 type Known = { readonly context: ThreadsContext }
-type Read = { readonly questions: readonly Question[]; readonly chosen: string | undefined; readonly version?: string }
+type Read = Partial<Questions> & { readonly questions: readonly Question[]; readonly chosen: string | undefined }
 
 /** A thread is read: each of its questions has a child of its own, once and for all. */
 const reading = <Before extends Known>(after: (before: Before) => Read) => {

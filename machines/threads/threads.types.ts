@@ -11,6 +11,8 @@ export type ThreadsContext = Wait & {
   readonly questions: readonly Question[]
   /** The version of the questions when they were first fetched. */
   readonly version: string
+  /** Something was paid for the order. */
+  readonly hasReceipt: boolean
   /** The id of the thread that is read; undefined while there is none. */
   readonly chosen: string | undefined
   /** The ids of the questions that have their own child: those of the threads that were read. */

@@ -2,6 +2,7 @@ import type { HandlersOf } from '#service/http/handler.ts'
 import { pdfReply } from '#service/http/pdf-reply.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { chargedCompany } from '#service/payments/charged-company.ts'
+import { isReceipted } from '#service/payments/receipted.ts'
 import { turnOf } from '#service/orders/turn-of.ts'
 import type { Services } from '#service/services.ts'
 
@@ -12,13 +13,13 @@ export function receiptHandlers({
 }: Pick<Services, 'db' | 'paperDesk' | 'settings'>): HandlersOf<'downloadReceipt'> {
   return {
     downloadReceipt: async ({ client, order }) => {
-      const { number, paidAt: at, paymentMethod: by, quotation } = order
+      const { number, quotation } = order
       const company = (await chargedCompany(db, number)) ?? order.company
-      if (!at || !by || by === 'bypass' || !quotation || !company) {
+      if (!isReceipted(order) || !quotation || !company) {
         throw new Refusal('FILE_NOT_FOUND', 'Nothing was paid for the order.')
       }
       const project = order.information?.gameTitle ?? order.file?.name ?? ''
-      const paid = { number, project, company, quotation, paid: { at, by } }
+      const paid = { number, project, company, quotation, paid: { at: order.paidAt, by: order.paymentMethod } }
       const from = { seller: settings.seller, website: settings.publicUrl }
       const pdf = await paperDesk.layOut({ kind: 'receipt', order: paid, from }, turnOf({ client, order }))
       return pdfReply(pdf, `receipt-${number}.pdf`)

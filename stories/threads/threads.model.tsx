@@ -12,6 +12,7 @@ import type { ThreadsContext } from '#machines/threads/threads.types.ts'
 import { DownloadView } from '#views/download/download.view.tsx'
 import { ThreadView } from '#views/thread/thread.view.tsx'
 import { ThreadsView } from '#views/threads/threads.view.tsx'
+import { downloadOf } from '../download/download.model.tsx'
 import { defineModel, unseenFor, world } from '../support/model.ts'
 import { alert, button, having, heading, part, status, tab, within, type Part } from '../support/parts.ts'
 import { succeeds, refuses } from '../support/replies.ts'
@@ -24,15 +25,13 @@ const ignore = () => undefined
 export function threadsPage(actor: Actor<typeof threadsMachine>) {
   return (
     <SitePage user={actor.getSnapshot().context.user}>
-      <ThreadsView
-        actor={actor}
-        card={card}
-        receipt={<DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" />}
-        onBack={ignore}
-        onLogin={ignore}
-      />
+      <ThreadsView actor={actor} card={card} receipt={receipt()} onBack={ignore} onLogin={ignore} />
     </SitePage>
   )
+}
+
+function receipt() {
+  return <DownloadView actor={frozen(downloadFixtures, 'ready')} document="receipt" />
 }
 
 function card(question: Question) {
@@ -55,8 +54,17 @@ function rowOf({ questions: all }: Pick<ThreadsContext, 'questions'>, id: string
   return having(rows, thread?.sourceText ?? 'General')
 }
 
+/** What was paid for has a receipt. */
+function receipted({ hasReceipt }: ThreadsContext): Sights {
+  return hasReceipt ? enabled(downloadOf('receipt')) : lacks(downloadOf('receipt'))
+}
+
 function reads(context: ThreadsContext): Sights {
-  return [...looks(rowOf(context, context.chosen), { attribute: 'aria-current', is: 'true' }), ...sees(questions)]
+  return [
+    ...receipted(context),
+    ...looks(rowOf(context, context.chosen), { attribute: 'aria-current', is: 'true' }),
+    ...sees(questions),
+  ]
 }
 
 /** Questions and answers about an order. */
@@ -66,7 +74,7 @@ export const threadsModel = defineModel({
     <ThreadsView
       actor={actor}
       card={({ id, content }) => <article key={id}>{content}</article>}
-      receipt="The receipt"
+      receipt={receipt()}
       onBack={ignore}
       onLogin={ignore}
     />
@@ -97,9 +105,14 @@ export const threadsModel = defineModel({
     failed: [...sees(alert), ...enabled(button('Try again'))],
     missing: sees(heading('This order can’t be found', 2)),
     'reading.all': (context: ThreadsContext) => [...looks(all, 'selected'), ...reads(context)],
-    'reading.none': [...looks(all, 'selected'), ...says(panel, "You don't have any questions yet.")],
+    'reading.none': (context: ThreadsContext) => [
+      ...receipted(context),
+      ...looks(all, 'selected'),
+      ...says(panel, "You don't have any questions yet."),
+    ],
     'reading.unresolved': (context: ThreadsContext) => [...looks(unresolved, 'selected'), ...reads(context)],
-    'reading.settled': [
+    'reading.settled': (context: ThreadsContext) => [
+      ...receipted(context),
       ...looks(unresolved, 'selected'),
       ...says(panel, "You don't have any unresolved questions."),
       ...lacks(questions),
@@ -108,7 +121,8 @@ export const threadsModel = defineModel({
   replies: {
     fetchQuestions: (output) => {
       if (!output.ok) return [refuses(listQuestions, output.code === 'ORDER_NOT_FOUND' ? output.code : 'SERVER_ERROR')]
-      return [succeeds(listQuestions, { data: [...output.value.questions], version: output.value.version })]
+      const { questions: data, ...known } = output.value
+      return [succeeds(listQuestions, { data: [...data], ...known })]
     },
     news: 'held',
     thread: 'held',

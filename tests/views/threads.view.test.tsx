@@ -38,7 +38,7 @@ function opened(questions = asked) {
   onTestFinished(() => {
     actor.stop()
   })
-  held.resolve('fetchQuestions', accepted({ questions, version: 'asked' }))
+  held.resolve('fetchQuestions', accepted({ questions, version: 'asked', hasReceipt: true }))
   return actor
 }
 

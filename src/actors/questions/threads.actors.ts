@@ -49,5 +49,7 @@ async function fetchFrom(
 ): Fetched {
   const query = known === undefined ? {} : { known }
   const outcome = await client.call(listQuestions, { params, query, orderToken: undefined, signal })
-  return outcome.ok ? accepted({ questions: outcome.value.data, version: outcome.value.version }) : outcome
+  if (!outcome.ok) return outcome
+  const { data: questions, version, hasReceipt } = outcome.value
+  return accepted({ questions, version, hasReceipt })
 }

@@ -15,7 +15,7 @@ import css from './threads.module.css'
 type ThreadsViewProps = {
   readonly actor: ThreadsActor
   readonly card: (question: Question) => ReactNode
-  /** The download of the order's receipt. */
+  /** The download of the order's receipt, shown where something was paid. */
   readonly receipt: ReactNode
   readonly onBack: () => void
   readonly onLogin: () => void
@@ -23,11 +23,11 @@ type ThreadsViewProps = {
 
 export function ThreadsView({ actor, card, receipt, onBack, onLogin }: ThreadsViewProps) {
   const orderId = useSelector(actor, ({ context }) => context.orderId)
-  const isFound = useSelector(actor, (snapshot) => snapshot.matches('reading'))
+  const hasReceipt = useSelector(actor, ({ context }) => context.hasReceipt)
   return (
     <>
       <PageHead title={`Q&A - Order ID ${orderId}`} onBack={onBack}>
-        {isFound && <div className={css['receipt']}>{receipt}</div>}
+        {hasReceipt && <div className={css['receipt']}>{receipt}</div>}
       </PageHead>
       <News actor={actor} />
       <Content actor={actor} card={card} onLogin={onLogin} />

@@ -23,8 +23,8 @@ export function questionsOn(page: Page, hands: Hands) {
     },
     chooseAll: () => threads.does({ type: 'tab.all' }),
     chooseUnresolved: () => threads.does({ type: 'tab.unresolved' }),
-    isEmpty: (): Promise<void> => threads.is('reading.none'),
-    isSettled: () => threads.is('reading.settled'),
+    isEmpty: (): Promise<void> => threads.is('reading.none', { hasReceipt: true }),
+    isSettled: () => threads.is('reading.settled', { hasReceipt: true }),
     isMissing: () => threads.is('missing'),
     /** Waits until there are as many threads in all and unresolved. */
     counts: async (all: number, unresolved: number) => {

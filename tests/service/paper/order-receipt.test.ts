@@ -5,12 +5,14 @@ import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { downloadQuote } from '#domain/contract/download-quote.call.ts'
 import { downloadReceipt } from '#domain/contract/download-receipt.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { listQuestions } from '#domain/contract/list-questions.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fromDecimal } from '#domain/money/money.ts'
 import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { payments, sandboxIntents } from '#service/store/payment.schema.ts'
 import { companies } from '#service/store/schema.ts'
+import type { ServiceClient } from '#tests/support/service-client.ts'
 import { informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
 import { byCard, bypassTotal, cardTotal, paying } from '#tests/support/service-payment.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -28,6 +30,11 @@ describe.each(databases)('the receipt of an order on the $name', (database) => {
     return elements.map(({ text }) => text)
   }
 
+  /** What the page of the order's questions is told. */
+  async function isOffered(by: ServiceClient, { params }: Awaited<ReturnType<typeof informedOrder>>) {
+    return (await by.call(listQuestions, { params, orderToken: undefined })).hasReceipt
+  }
+
   test('has the figure that was shown, that the provider has, that is kept and that the order list says', async () => {
     const { client } = await signUp(service.app)
     const held = await informedOrder(client)
@@ -35,6 +42,7 @@ describe.each(databases)('the receipt of an order on the $name', (database) => {
     expect(before.data.quotation?.withFees.totalCost).toBe(cardTotal)
     await client.call(executePayment, byCard(held))
 
+    expect(await isOffered(client, held)).toBe(true)
     const { blob, fileName } = await client.call(downloadReceipt, held)
     expect(fileName).toBe(`receipt-${held.params.orderId}.pdf`)
     const texts = await textsOf(blob)
@@ -81,12 +89,15 @@ describe.each(databases)('the receipt of an order on the $name', (database) => {
   test('is not there before anything was paid, nor for an order that was added without paying', async () => {
     const { client } = await signUp(service.app)
     const nothing = { status: 404, code: 'FILE_NOT_FOUND' }
-    expect(await client.refusal(downloadReceipt, await informedOrder(client))).toMatchObject(nothing)
+    const unpaid = await informedOrder(client)
+    expect(await client.refusal(downloadReceipt, unpaid)).toMatchObject(nothing)
+    expect(await isOffered(client, unpaid)).toBe(false)
     const staff = await signInStaff(service.app)
     const added = await informedOrder(staff)
     const { data } = await staff.call(resumeOrder, added)
     const total = data.quotation?.totalCost ?? bypassTotal
     await staff.call(bypassPayment, { ...added, body: paying({ total }) })
     expect(await staff.refusal(downloadReceipt, added)).toMatchObject(nothing)
+    expect(await isOffered(staff, added)).toBe(false)
   })
 })

@@ -68,7 +68,7 @@ const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = 
   answerApproval: { data: { approved: true } },
   downloadQuote: file,
   downloadReceipt: file,
-  listQuestions: { data: [...asked], version: '1' },
+  listQuestions: { data: [...asked], version: '1', hasReceipt: true },
   answerQuestion: { data: reply },
   readOffer: { data: sentOffer },
   confirmOffer: { data: valueOf(offerFixtures.outputs.confirmOffer[0]) },
