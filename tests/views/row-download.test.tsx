@@ -6,7 +6,9 @@ import { translatedFileActors } from '#actors/download/translated-file.actors.ts
 import { createClient } from '#api/client.ts'
 import { createDownloads, type Downloads } from '#app/downloads.ts'
 import { RowDownload } from '#app/row-download.tsx'
+import { downloadFixtures } from '#machines/download/download.fixtures.ts'
 import { downloadMachine } from '#machines/download/download.machine.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { RowDownloadView } from '#views/download/row-download.view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -95,6 +97,15 @@ test('a file that cannot be had says so on its button, and can be asked for agai
   replies[1]?.close()
   await expect.element(button).toHaveTextContent(`Download ${fileName}`)
   expect(saved).toEqual([fileName])
+})
+
+test('why a receipt cannot be had is said in words below its icon', async () => {
+  const actor = frozen(downloadFixtures, 'failed')
+  await render(<RowDownloadView actor={actor} name="Receipt of order 48377" iconOnly />)
+  await expect.element(button).toHaveTextContent('Failed, try again Receipt of order 48377')
+  await expect.element(button).toHaveAttribute('title', 'Receipt of order 48377')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Receipt of order 48377 could not be downloaded/)
+  await expect.element(page.getByText('No connection. Please try again when you are online.')).toBeVisible()
 })
 
 test('a download goes on while its page is left, and is found again', async () => {

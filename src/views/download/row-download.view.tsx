@@ -16,7 +16,10 @@ type RowDownloadProps = {
   readonly iconOnly?: boolean | undefined
 }
 
-/** A download in a row of the order list. The button itself shows its progress, and a failure. */
+/**
+ * A download in a row of the order list. The button itself shows its progress, and a failure. Why is said below an icon;
+ * no message is shown for the translated file (specification §8).
+ */
 export function RowDownloadView({ actor, name, iconOnly = false }: RowDownloadProps) {
   const state = useSelector(actor, ({ value }) => value)
   const share = useSelector(actor, ({ context }) => context.share)
@@ -24,7 +27,8 @@ export function RowDownloadView({ actor, name, iconOnly = false }: RowDownloadPr
   const reason = useSelector(actor, ({ context }) => reasonOf(context, support))
   const percent = Math.floor((share ?? 0) * 100)
   const isUnderWay = state === 'downloading'
-  const said = isUnderWay ? `${percent}%` : state === 'failed' ? 'Failed, try again' : 'Download'
+  const isFailed = state === 'failed'
+  const said = isUnderWay ? `${percent}%` : isFailed ? 'Failed, try again' : 'Download'
   return (
     <>
       <button
@@ -35,17 +39,18 @@ export function RowDownloadView({ actor, name, iconOnly = false }: RowDownloadPr
           css[state],
         )}
         style={isUnderWay ? { backgroundSize: `${percent}% 100%` } : undefined}
-        title={state === 'failed' ? `${name}: ${reason}` : name}
+        title={isFailed && !iconOnly ? `${name}: ${reason}` : name}
         aria-busy={isUnderWay}
         aria-disabled={isUnderWay}
         onClick={() => actor.send({ type: 'file.download' })}
       >
-        <Icon name={state === 'failed' ? 'error' : 'download'} small />
+        <Icon name={isFailed ? 'error' : 'download'} small />
         {iconOnly ? <VisuallyHidden>{said}</VisuallyHidden> : said}
         <VisuallyHidden> {name}</VisuallyHidden>
       </button>
-      <span role="status">
-        <VisuallyHidden>{state === 'failed' ? `${name} could not be downloaded` : ''}</VisuallyHidden>
+      <span className={css['news']} role="status">
+        <VisuallyHidden>{isFailed && `${name} could not be downloaded`}</VisuallyHidden>
+        {isFailed && iconOnly && <span className={css['why']}>{reason}</span>}
       </span>
     </>
   )

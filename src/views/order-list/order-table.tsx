@@ -60,7 +60,7 @@ function OrderRow({ order, file, receipt }: DownloadSlots & { readonly order: Cu
       <Cell number>
         <span className={css['paid']}>
           {paid ? formatMoney(paid.amount, paid.currency) : '–'}
-          {payment.method !== 'bypass' && <span>{receipt(order, `Receipt of order ${id}`)}</span>}
+          {payment.method !== 'bypass' && receipt(order, `Receipt of order ${id}`)}
         </span>
       </Cell>
       <Cell className={merge ? css['name'] : css['none']}>{merge ? file(order, merge.original) : 'Not ready'}</Cell>
