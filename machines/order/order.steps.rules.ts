@@ -124,10 +124,12 @@ export const stepRows: readonly Row<typeof orderMachine>[] = [
       }) satisfies Row<typeof orderMachine>,
   ),
   {
-    when: ['upload throws', 'setup throws', 'languages throws', 'information throws', 'checkout throws'],
+    when: ['upload throws', 'setup throws', 'languages throws', 'information throws'],
     to: 'stuck',
     sets: refusal('UNEXPECTED_ERROR'),
   },
+  // What was on its way when the order was opened may be settled, and something else on its way: that is found out anew.
+  { when: 'checkout throws', to: 'unreachable', sets: refusal('UNEXPECTED_ERROR') },
   // What is typed in a step is kept, there and in this browser. Step 2 still shows the order that it began with.
   {
     when: 'setup shows',

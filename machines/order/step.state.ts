@@ -90,6 +90,8 @@ export const stepStates = orderKit.createStateConfig({
         input: ({ context }) => checkoutInput(context),
         onSnapshot: byShown({ actions: 'keepCheckout' }),
         ...ending(),
+        // Opened again, it is asked once more what is on its way.
+        onError: broken('#order.unreachable'),
       },
     },
   },

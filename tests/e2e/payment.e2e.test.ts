@@ -5,7 +5,7 @@ import { demoStaffEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
-import { byMethod } from '#stories/payment/payment.parts.ts'
+import { byMethod, cardFields } from '#stories/payment/payment.parts.ts'
 import { button } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { openShop } from './model/shop.ts'
@@ -73,13 +73,21 @@ test('a declined card is told in the words of the specification, and another one
 })
 
 test('a reload in the middle of the check loses nothing, and the order is paid once', async () => {
-  const { page, checkout, wizard, customer } = await comeToPay()
+  const { page, see, checkout, wizard, customer } = await comeToPay()
+  const interrupted = 'It was interrupted on the way. You have not been charged: please pay again.'
   await checkout.typeCard(cards.challenged)
   await checkout.pay()
   await checkout.asksForCode()
   await page.reload()
   await wizard.at(5)
-  await checkout.says('It was interrupted on the way. You have not been charged: please pay again.')
+  await checkout.says(interrupted)
+  // It is told once: whoever leaves the step and comes again has read it.
+  await wizard.back()
+  await wizard.turnedTo(4)
+  await wizard.next()
+  await wizard.at(5)
+  await see(cardFields.number)
+  expect(await page.getByText(interrupted).count()).toBe(0)
   await checkout.typeCard(cards.good)
   await checkout.pay()
   await wizard.at(6)
