@@ -35,7 +35,6 @@ export const assetsKit = setup({
     isRepeatable: ({ context }) => context.refusal !== 'FILE_NOT_FOUND',
     hasQueue: ({ context }) => context.queue.length > 0,
     hasOversized: ({ context }) => context.oversized.length > 0,
-    hasRejected: ({ context }, { code }: { code: UnfitAsset }) => context.rejected.some((one) => one.code === code),
     isAccepted,
     isUnfit: (_, { result }: Answer) => !result.ok && isUnfitAsset(result.code),
     isGone,

@@ -15,7 +15,7 @@ import type { EarlierOrder } from '#views/assets/earlier-assets.tsx'
 import { defineModel, world } from '../support/model.ts'
 import { alert, button, field, first, having, lacking, last, part, text, within, type Part } from '../support/parts.ts'
 import { succeeds, refuses } from '../support/replies.ts'
-import { disabled, enabled, lacks, looks, says, sees } from '../support/sights.ts'
+import { disabled, enabled, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
 import { Specimen } from '../ui/sheet.tsx'
 
 /** The files as step 4 shows them. */
@@ -46,6 +46,8 @@ const rejection = (code: UnfitAsset): Part => having(alert, titleOf(code))
 const refusal: Part = lacking(alert, new RegExp(`^(${unfit.map(titleOf).join('|')})`))
 
 const dialog = part('dialog')
+/** How much of a file has been sent. */
+const uploads = ({ share }: AssetsContext): Sights => looks(uploadBar, { attribute: 'value', is: `${share}` })
 const refusals = ['UPLOAD_FAILED', 'UNAUTHORIZED', 'SCANNER_AWAY', 'INVOICE_ALREADY_PAID'] as const
 const nameOf = (fileName: string) => parseAsset(fileName)?.displayName ?? fileName
 
@@ -97,8 +99,8 @@ export const assetsModel = defineModel({
     'free.deletionRefused': says(refusal, 'could not be deleted.'),
     'free.downloadRefused': says(refusal, 'could not be downloaded.'),
     invalid: [...says(invalidFile, assetTooBig.message), ...lacks(uploadBar)],
-    'uploading.quiet': [...sees(uploadBar), ...lacks(dialog)],
-    'uploading.invalid': [...says(invalidFile, assetTooBig.message), ...sees(uploadBar)],
+    'uploading.quiet': (context: AssetsContext) => [...uploads(context), ...lacks(dialog)],
+    'uploading.invalid': (context: AssetsContext) => [...says(invalidFile, assetTooBig.message), ...uploads(context)],
     confirming: ({ removal = '' }: AssetsContext) => says(deletion, nameOf(removal)),
     deleting: sees(text('Deleting')),
     downloading: sees(text('Downloading')),
