@@ -83,6 +83,7 @@ export const informationFixtures = defineFixtures({
     'information.edit': [
       { type: 'information.edit', draft: information },
       { type: 'information.edit', draft: untitled },
+      { type: 'information.edit', draft: { ...information, gameTitle: 'Dusk Harbor: Prologue' } },
     ],
     'information.submit': [{ type: 'information.submit' }],
     'parts.restart': [{ type: 'parts.restart' }],

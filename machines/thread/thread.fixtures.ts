@@ -52,7 +52,7 @@ export const threadFixtures = defineFixtures({
   events: {
     'reply.type': [
       { type: 'reply.type', text: typed.text },
-      { type: 'reply.type', text: ' \n' },
+      { type: 'reply.type', text: '  ' },
       { type: 'reply.type', text: 'Looks good on every screen.' },
     ],
     'reply.send': [{ type: 'reply.send' }],
