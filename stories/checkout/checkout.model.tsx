@@ -16,7 +16,7 @@ import { firstContext } from '#machines/payment/payment.context.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
-import { defineModel, world } from '../support/model.ts'
+import { defineModel, unseenFor, world } from '../support/model.ts'
 import {
   alert,
   button,
@@ -196,5 +196,19 @@ export const checkoutModel = defineModel({
       if (output.ok) return [succeeds(downloadQuote, { blob: new Blob(['%PDF-']), fileName: 'quote.pdf' })]
       return [output.code === 'ORDER_NOT_FOUND' ? refuses(downloadQuote, output.code) : cutsOff(downloadQuote)]
     },
+  },
+  unseen: {
+    ...unseenFor(
+      'what the payment is told of its price is shown by the payment, which is a view of its own',
+      'checkout.open.payer.paying on xstate.snapshot.payment#2 → checkout.open.payer.paying.routing',
+      'checkout.open.payer.paying.routing on entry#0 always',
+      'checkout.open.payer.paying.routing on entry#0 if not',
+      'checkout.open.quotation.changingCurrency on xstate.done.actor.saveCurrency#0 → checkout.open.quotation.settled',
+      'checkout.open.quotation.currencyRefused on order.changed#0 → checkout.open.quotation.routingQuoted',
+      'checkout.open.quotation.currencyRefused on entry#0 → checkout.open.quotation.routingQuoted',
+      'checkout.open.quotation.downloading on xstate.done.actor.downloadQuote#0 → checkout.open.quotation.routingQuoted',
+    ),
+    'checkout.open.quotation.currencyRefused on entry#0 → checkout.open.payer.paying.underway':
+      'that the payment begins anew is shown by the payment, which is a view of its own',
   },
 })
