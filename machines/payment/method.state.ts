@@ -30,14 +30,13 @@ export const methodState = paymentKit.createStateConfig({
       ],
     },
     card: {
-      initial: 'routing',
+      initial: 'incomplete',
       on: {
-        'card.edit': byEvent({ target: '.routing', actions: 'keepCard' }),
-        'card.filled': byEvent({ target: '.routing', actions: 'keepFilled' }),
+        'card.edit': byEvent({ target: '.incomplete', actions: 'keepCard' }),
+        'card.filled': byEvent({ target: '.incomplete', actions: 'keepFilled' }),
       },
       states: {
-        routing: { always: [{ guard: 'isCardComplete', target: 'complete' }, { target: 'incomplete' }] },
-        incomplete: {},
+        incomplete: { always: { guard: 'isCardComplete', target: 'complete' } },
         complete: {
           on: { 'payment.submit': { guard: 'isPriceKnown', target: '#payment.creatingMethod', actions: 'beginAnew' } },
         },
