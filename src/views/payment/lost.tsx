@@ -8,8 +8,8 @@ import type { PaymentActor } from './payment.actor.ts'
 export function Lost({ actor }: { actor: PaymentActor }) {
   const answer = useSelector(actor, ({ context }) => context.answer)
   const email = useSelector(actor, ({ context }) => context.supportEmail)
-  if (answer?.ok !== false) return null
-  const { title, text } = connectionMessage(answer, email)
+  const refusal = answer?.ok === false ? answer : { code: 'UNEXPECTED_ERROR' as const }
+  const { title, text } = connectionMessage(refusal, email)
   return (
     <Note tone="danger" title={title} announce="alert">
       <MailText text={text} email={email} />

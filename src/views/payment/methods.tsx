@@ -23,6 +23,7 @@ export function Methods({ actor, widgets }: { actor: PaymentActor; widgets: Paym
   const price = useSelector(actor, ({ context }) => context.price)
   const savedCardId = useSelector(actor, ({ context }) => context.savedCardId)
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'))
+  const isNothing = useSelector(actor, (snapshot) => snapshot.matches({ choosing: { method: 'nothing' } }))
   const offered = offeredMethods(options)
   const savedCard = options.savedCards.find(({ id }) => id === savedCardId)
   const labels: Record<PaymentMethod, string> = {
@@ -37,7 +38,7 @@ export function Methods({ actor, widgets }: { actor: PaymentActor; widgets: Paym
     paypal: price.withFees > price.total ? 'No card processing fee' : '',
     bypass: 'Staff only',
   }
-  if (offered.length === 0) {
+  if (isNothing) {
     return (
       <>
         <StopNote actor={actor} />
