@@ -61,7 +61,6 @@ const repricedWith = (means: Means): PaymentInput => ({ ...input, price: newPric
 const repriced = repricedWith(means)
 const keys: ProviderKeys = { stripeKey: 'pk_live_lockit', paypalClientId: 'lockit-client' }
 const noCards: PaymentOptions = { methods: ['saved_card'], savedCards: [] }
-
 const interrupted: PaymentInput = { ...input, isInterrupted: true }
 
 const paid: PaymentAnswer = accepted({ status: 'paid', receipt: { kind: 'order', order: sampleOrders.paid } })
@@ -207,6 +206,7 @@ export const paymentFixtures = defineFixtures({
     'challenge.edit': [
       { type: 'challenge.edit', code: '428 193' },
       { type: 'challenge.edit', code: '428 1' },
+      { type: 'challenge.edit', code: '581 047' },
     ],
     'challenge.confirm': [{ type: 'challenge.confirm' }],
     'challenge.leave': [{ type: 'challenge.leave' }],

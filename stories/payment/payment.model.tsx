@@ -6,7 +6,7 @@ import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import type { PaymentWidgets } from '#views/payment/widgets.ts'
-import { defineModel } from '../support/model.ts'
+import { defineModel, unseenFor } from '../support/model.ts'
 import { StepPage } from '../support/step-page.tsx'
 import { paymentGestures } from './payment.gestures.ts'
 import { paymentReplies } from './payment.replies.ts'
@@ -46,4 +46,19 @@ export const paymentModel = defineModel({
   gestures: paymentGestures,
   sights: paymentSights,
   replies: paymentReplies,
+  unseen: {
+    ...unseenFor(
+      'what is not offered has no button, and what is chosen already does nothing when it is pressed again',
+      ...['method', 'note'].flatMap((region) => [
+        `payment.choosing.${region} on method.choose#0 always`,
+        `payment.choosing.${region} on savedCard.choose#0 always`,
+      ]),
+    ),
+    'payment.choosing.note on card.edit#0 always': 'the form of a card is there only while a card is chosen',
+    ...unseenFor(
+      'the buttons are those of the way to pay that is chosen, and a saved card has one only where there are any',
+      'payment.choosing.method.routing on entry#2 → payment.choosing.method.savedCard',
+      'payment.choosing.method.routing on entry#4 → payment.choosing.method.savedCard',
+    ),
+  },
 })

@@ -29,6 +29,15 @@ const executionCodes = [
   'TOO_MANY_REQUESTS',
 ] as const
 
+/** An order that is added without paying is refused for fewer reasons. */
+const additionCodes = [
+  'ORDER_CHANGED',
+  'INVOICE_ALREADY_PAID',
+  'PAYMENT_METHOD_REFUSED',
+  'PAYMENT_PENDING',
+  'TOO_MANY_REQUESTS',
+] as const
+
 const outcomeCodes = ['ORDER_NOT_FOUND', 'PAYMENT_PENDING'] as const
 
 /** What the service says of an order that is being paid. */
@@ -47,7 +56,11 @@ export const paymentReplies: Model<typeof paymentMachine>['replies'] = {
       return [succeeds(executePayment, reply), succeeds(bypassPayment, reply)]
     }
     const code = executionCodes.find((one) => one === output.code)
-    return [code ? refuses(executePayment, code, output.detail) : cutsOff(executePayment)]
+    const ofAddition = additionCodes.find((one) => one === output.code)
+    return [
+      code ? refuses(executePayment, code, output.detail) : cutsOff(executePayment),
+      ofAddition ? refuses(bypassPayment, ofAddition) : cutsOff(bypassPayment),
+    ]
   },
   answerChallenge: (output) => [
     output.ok ? succeeds(answerChallenge, { data: output.value }) : cutsOff(answerChallenge),
