@@ -22,6 +22,8 @@ type Extent = {
   /** Paths that together take every transition. */
   readonly paths: readonly LeanPath[]
   readonly pick: Pick
+  /** Only changes of these transitions are tried; without it of all. */
+  readonly taken?: ReadonlySet<string>
   /** How many to try, from all over the chart; without it all are. */
   readonly most?: number
 }
@@ -36,13 +38,14 @@ const mostWitnesses = 6
  */
 export async function viewScore(
   model: AnyModel,
-  { stage, graph, paths, pick, most = Infinity }: Extent,
+  { stage, graph, paths, pick, taken, most = Infinity }: Extent,
 ): Promise<ViewScore> {
   const { fixtures, unseen = {} } = model
   const { machine } = fixtures
   const alike = catalogue[machine.id]?.rules.equivalents ?? {}
+  const isTaken = ({ name }: Mutant) => !taken || [...taken].some((one) => name.startsWith(`${one} `))
   const changes = mutantsOf(machine, pick).filter(
-    ({ kind, name }) => (kind === 'target' || kind === 'guard') && !(name in alike),
+    (mutant) => (mutant.kind === 'target' || mutant.kind === 'guard') && !(mutant.name in alike) && isTaken(mutant),
   )
   const isTold = teller(model, stage, graph, paths)
   const mutants = sampleOf(changes, most, pick)

@@ -23,16 +23,15 @@ export type ViewWalk = {
 
 /**
  * Walks generated paths through the real view and the real actors by a person's hands; the network and the world are
- * played. Where a path has led to is judged by what is seen. Then tries some changes to the chart, of which
- * `npm run prove -- --only views` tries all.
+ * played. Where a path has led to is judged by what is seen. Then tries some changes to what was walked of the chart, of
+ * which `npm run prove -- --only views` tries all.
  */
 export async function walkView(typed: object, { changes = 3 } = {}): Promise<ViewWalk> {
   const model = anyModel(typed)
   const { fixtures } = model
   const taken = new Set<string>()
   const visited = new Set<string>()
-  const names = fullNames(fixtures)
-  const machine = marked(fixtures.machine, (name) => void taken.add(names.get(name) ?? name))
+  const machine = marked(fixtures.machine, (name) => void taken.add(name))
   const graph = graphOf(fixtures)
   const paths = leanPaths(fixtures, graph)
   const stage = await openViewStage(model)
@@ -47,13 +46,15 @@ export async function walkView(typed: object, { changes = 3 } = {}): Promise<Vie
     }
     left = [...stage.left]
     if (changes > 0)
-      ({ survivors } = await viewScore(model, { stage, graph, paths, pick: seededPick(1), most: changes }))
+      ({ survivors } = await viewScore(model, { stage, graph, paths, pick: seededPick(1), taken, most: changes }))
   } finally {
     await stage.close()
   }
-  await keepRecord(fixtures.machine.id, taken)
+  const names = fullNames(fixtures)
+  const walkedNow = new Set([...taken].map((name) => names.get(name) ?? name))
+  await keepRecord(fixtures.machine.id, walkedNow)
   return {
-    unwalked: declaredTransitions(fixtures.machine).filter((name) => !taken.has(name)),
+    unwalked: declaredTransitions(fixtures.machine).filter((name) => !walkedNow.has(name)),
     unvisited: Object.keys(fixtures.states).filter((leaf) => !visited.has(leaf)),
     left,
     survivors,
