@@ -5,14 +5,45 @@ import type { Order } from './order.ts'
 /**
  * The choice that step 3 starts from: the languages chosen before, else the target columns that are marked in the file.
  */
-export function firstChoice({ language, resource }: Order): LanguagesDraft {
-  const chosen = language?.targets ?? []
-  const settings = resource.files.flatMap((file) => file.settings ?? [])
-  const marked = settings.flatMap(({ targetColumns }) => targetColumns.map(({ lang }) => lang))
+export function firstChoice(order: Order): LanguagesDraft {
+  const chosen = order.language?.targets ?? []
   return {
-    targets: [...new Set(chosen.length > 0 ? chosen : marked)],
-    currency: language?.currency ?? 'EUR',
+    targets: chosen.length > 0 ? [...new Set(chosen)] : markedTargets(order),
+    currency: order.language?.currency ?? 'EUR',
   }
+}
+
+/** The languages on offer whose target columns are marked in the file, each once. */
+function markedTargets({ language, resource }: Order): LanguageId[] {
+  const settings = resource.files.flatMap((file) => file.settings ?? [])
+  const marked = [...new Set(settings.flatMap(({ targetColumns }) => targetColumns.map(({ lang }) => lang)))]
+  return marked.filter((lang) => language?.rates.some((rate) => rate.lang === lang) ?? true)
+}
+
+/** A choice as a draft to keep; undefined where it is what step 3 starts from anyway, so that nobody chose it. */
+export function chosenByHand(order: Order, choice: LanguagesDraft | undefined): LanguagesDraft | undefined {
+  const first = firstChoice(order)
+  const isFirst = choice?.currency === first.currency && isSameChoice(choice.targets, first.targets)
+  return isFirst ? undefined : choice
+}
+
+/**
+ * The draft of step 3 once the file is set up anew. A choice that is just the columns that were marked follows them; one
+ * that differs from them was made by hand, and stays.
+ */
+export function choiceAfterSetup(
+  before: Order,
+  after: Order,
+  draft: LanguagesDraft | undefined,
+): LanguagesDraft | undefined {
+  const choice = draft ?? firstChoice(before)
+  if (!isSameChoice(choice.targets, markedTargets(before))) return draft
+  return chosenByHand(after, { ...choice, targets: markedTargets(after) })
+}
+
+/** In whichever order they were chosen. */
+function isSameChoice(one: readonly LanguageId[], other: readonly LanguageId[]): boolean {
+  return one.length === other.length && one.every((lang) => other.includes(lang))
 }
 
 export function toggleLanguage(choice: LanguagesDraft, lang: LanguageId): LanguagesDraft {

@@ -1,3 +1,4 @@
+import type { Order } from '#domain/order/order.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import { maya } from '../auth/auth.fixtures.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
@@ -24,12 +25,31 @@ function at(step: OrderContext['step'], stage?: keyof typeof sampleOrders, user?
   }
 }
 
+/** Set up, with a draft of step 3 that has the marked language in another currency. */
+const inDollars = { ...opened('setUp'), drafts: { languages: { targets: ['frFR'], currency: 'USD' as const } } }
+
+/** The same file with German marked in place of French. */
+const remarked: Order = {
+  ...sampleOrders.setUp,
+  resource: {
+    assets: [],
+    files: sampleOrders.setUp.resource.files.map((file) => ({
+      ...file,
+      settings: settings.map((sheet) => ({
+        ...sheet,
+        targetColumns: sheet.targetColumns.map((column) => ({ ...column, lang: 'deDE' })),
+      })),
+    })),
+  },
+}
+
 const resumed: readonly [Result<OpenedOrder, StepCode>, ...Result<OpenedOrder, StepCode>[]] = [
   accepted({
     ...opened('informed'),
     drafts: { setup: { settings }, languages: { targets, currency: 'EUR' }, information },
     isInterrupted: true,
   }),
+  accepted(inDollars),
   accepted(opened('paid')),
   refused('ORDER_NOT_FOUND'),
   refused('INVOICE_ALREADY_PAID'),
@@ -98,7 +118,7 @@ export const orderFixtures = defineFixtures({
     loadStep: [null],
     keepDrafts: 'listens',
     upload: [accepted(sampleOrders.uploaded), gone],
-    setup: [accepted(sampleOrders.setUp), accepted(sampleOrders.created), gone],
+    setup: [accepted(sampleOrders.setUp), accepted(remarked), accepted(sampleOrders.created), gone],
     languages: [accepted(sampleOrders.languagesChosen), gone],
     information: [accepted(sampleOrders.informed), gone],
     checkout: [accepted(sampleOrders.paid), gone],
@@ -106,7 +126,11 @@ export const orderFixtures = defineFixtures({
   snapshots: {
     upload: [{ context: { draft: undefined, order: sampleOrders.created } }],
     setup: [{ context: { draft: { settings }, order: sampleOrders.uploaded } }],
-    languages: [{ context: { draft: { targets, currency: 'EUR' }, order: sampleOrders.setUp } }],
+    languages: [
+      { context: { draft: { targets, currency: 'EUR' }, order: sampleOrders.setUp } },
+      // Nobody has chosen anything.
+      { context: { draft: { targets: ['frFR'], currency: 'EUR' }, order: sampleOrders.setUp } },
+    ],
     information: [{ context: { draft: information, order: sampleOrders.languagesChosen } }],
     checkout: [
       {

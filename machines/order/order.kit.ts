@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import type { Drafts, LanguagesDraft, SetupDraft } from '#domain/order/drafts.ts'
+import { choiceAfterSetup, chosenByHand } from '#domain/order/language-choice.ts'
 import type { Order } from '#domain/order/order.ts'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import { keptOf, type Result } from '#domain/result.ts'
@@ -112,6 +113,25 @@ export const orderKit = setup({
     })),
     dropDraft: assign(({ context: { opened, step } }) => ({
       opened: opened && { ...opened, drafts: withDraft(opened.drafts, step, undefined) },
+    })),
+    /** A choice that nobody touched is no draft: what is marked in step 2 later is then chosen in its place. */
+    keepChoice: assign(({ context: { opened } }, { shown }: { shown: StepSnapshot<LanguagesDraft> }) => {
+      const { order, draft } = shown.context
+      return { opened: opened && { ...opened, order, drafts: withDraft(opened.drafts, 3, chosenByHand(order, draft)) } }
+    }),
+    /** Before the order as it is set up now is kept. */
+    followColumns: assign(({ context: { opened } }, { result }: { result: StepOutcome }) => ({
+      opened:
+        opened && result.ok
+          ? {
+              ...opened,
+              drafts: withDraft(
+                opened.drafts,
+                3,
+                choiceAfterSetup(opened.order, result.value, opened.drafts.languages),
+              ),
+            }
+          : opened,
     })),
     /** For a step that changes the order, or follows its changes. */
     keepShown: assign(({ context: { opened, step } }, { shown }: { shown: StepSnapshot<unknown> }) => ({

@@ -1,4 +1,5 @@
-import type { Drafts } from '#domain/order/drafts.ts'
+import type { Drafts, LanguagesDraft } from '#domain/order/drafts.ts'
+import { choiceAfterSetup, chosenByHand } from '#domain/order/language-choice.ts'
 import type { Order } from '#domain/order/order.ts'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import { valueOf } from '#domain/result.ts'
@@ -63,7 +64,17 @@ const isToReach = ({ context, event: { step } }: Happened<{ readonly step: Wizar
 const back = ({ context: { step } }: Known) => ({ step: (step - 1) as WizardStep })
 
 const steps = ['upload', 'setup', 'languages', 'information', 'checkout'] as const
-const draftedSteps = ['setup', 'languages', 'information'] as const
+const draftedSteps = ['languages', 'information'] as const
+
+/** "Marked target columns come preselected at step 3", until somebody chooses otherwise. */
+const setUp = ({ context: { opened }, event: { output } }: Answered): Drafts => ({
+  setup: undefined,
+  languages: opened && choiceAfterSetup(opened.order, valueOf(output), opened.drafts.languages),
+})
+type ShownChoice = Happened<{ readonly snapshot: StepSnapshot<LanguagesDraft> }>
+const choiceIn = ({ event: { snapshot } }: ShownChoice): Drafts => ({
+  languages: chosenByHand(snapshot.context.order, snapshot.context.draft),
+})
 
 export const stepRows: readonly Row<typeof orderMachine>[] = [
   // Back, and to any step that the order has come to. After step 5 the service says first whether it is paid already.
@@ -99,6 +110,13 @@ export const stepRows: readonly Row<typeof orderMachine>[] = [
       isVatRefused: false,
     }),
     tells: forgotten,
+  },
+  {
+    when: 'setup answers',
+    if: yes,
+    to: 'entering',
+    sets: (at) => done(setUp(at))(at),
+    tells: (at) => kept(at.context, withDraft(at.context, setUp(at))),
   },
   // "File calculation goes to 3; checkout of languages goes to 4; saving order info goes to 5; payment goes to 6."
   ...draftedSteps.map(
@@ -138,8 +156,8 @@ export const stepRows: readonly Row<typeof orderMachine>[] = [
   },
   {
     when: 'languages shows',
-    sets: (at) => changed(at.context, { ...orderIn(at), drafts: withDraft(at.context, { languages: draftIn(at) }) }),
-    tells: (at) => kept(at.context, withDraft(at.context, { languages: draftIn(at) })),
+    sets: (at) => changed(at.context, { ...orderIn(at), drafts: withDraft(at.context, choiceIn(at)) }),
+    tells: (at) => kept(at.context, withDraft(at.context, choiceIn(at))),
   },
   {
     when: 'information shows',

@@ -28,7 +28,7 @@ function ending<const Actions extends readonly string[]>(...actions: Actions) {
 }
 
 /** Keeps what is typed in a step until the service has it. */
-function drafted<const Name extends keyof Drafts, const Keep extends 'keepDraft' | 'keepShown'>(
+function drafted<const Name extends keyof Drafts, const Keep extends 'keepDraft' | 'keepChoice' | 'keepShown'>(
   name: Name,
   keep: Keep,
 ) {
@@ -64,13 +64,13 @@ export const stepStates = orderKit.createStateConfig({
         ...drafted('setup', 'keepDraft'),
         onDone: [
           ...byAnswer({ guard: 'isWithoutFile', target: '#order.entering', actions: ['startOver', 'tellKeeper'] }),
-          ...ending('dropDraft', 'tellKeeper').onDone,
+          ...ending('followColumns', 'dropDraft', 'tellKeeper').onDone,
         ],
       },
     },
     languages: {
       on: { 'order.changed': changeToldBy('tellLanguages') },
-      invoke: drafted('languages', 'keepShown'),
+      invoke: drafted('languages', 'keepChoice'),
     },
     information: {
       on: { 'order.changed': changeToldBy('tellInformation'), 'user.changed': personToldBy('tellInformationWho') },

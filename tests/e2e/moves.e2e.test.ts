@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import { chosenOrder, informedOrder, setUpOrder } from '#tests/support/service-journey.ts'
-import { textFile } from './model/files.ts'
+import { sheets, textFile } from './model/files.ts'
 import { cards } from './model/checkout.ts'
 import { openShop } from './model/shop.ts'
 import { unsoundness } from './model/soundness.ts'
@@ -74,6 +74,30 @@ test('Back goes back a step, by its button and by the browser, and Forward comes
   await page.goBack()
   await wizard.at(2)
   expect(new URL(page.url()).search).toBe('?step=2')
+})
+
+test('a target column that is marked after step 3 was seen is chosen there, until a person chooses otherwise', async () => {
+  const { page, wizard, upload, setup, languages } = await shop.visit()
+  await page.goto('/')
+  await upload.choose(sheets)
+  await wizard.at(2)
+  await setup.markSource('B')
+  await wizard.next()
+  await wizard.at(3)
+  await expect.poll(() => languages.chosen()).toEqual([])
+  await wizard.back()
+  await wizard.at(2)
+  await setup.markTarget('C', 'frFR')
+  await wizard.next()
+  await wizard.at(3)
+  await expect.poll(() => languages.chosen()).toEqual(['French'])
+  await languages.toggle('Polish')
+  await wizard.back()
+  await wizard.at(2)
+  await setup.markTarget('C', 'deDE')
+  await wizard.next()
+  await wizard.at(3)
+  await expect.poll(() => languages.chosen()).toEqual(['French', 'Polish'])
 })
 
 test('Continue Order starts a new order once one is paid, and the address of a step has nothing to show', async () => {
