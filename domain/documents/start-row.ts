@@ -27,10 +27,10 @@ export function usualStartRow({ rowCount, columnCount, headerRow = [] }: SheetFa
   return startsWithText ? 0 : Math.min(DEFAULT_START_ROW, rowCount)
 }
 
-/** Whether a cell has several words that end like a sentence, or is longer than a head would be. */
+/** Whether a cell has several words that end like a sentence, ends as no head does, or is longer than one would be. */
 function isSentence(cell: string): boolean {
   const text = cell.trim()
-  return text.length > longestHead || /\s\S.*[.!?…]["'”’»)]*$/su.test(text)
+  return text.length > longestHead || /(?:\s\S.*[.?]|\S[!…])["'”’»)]*$/su.test(text)
 }
 
 function isHeaderWord(cell: string): boolean {

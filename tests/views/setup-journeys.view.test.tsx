@@ -73,14 +73,14 @@ test('every role has its place in the menu', async () => {
   await expect.element(item('Not used')).toBeChecked()
 })
 
-test('the start row is moved by keys, within the first rows', async () => {
+test('the start row is moved by keys, within the sheet', async () => {
   await unmarked()
   marker.element().focus()
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 2')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 4')
   await userEvent.keyboard('{End}{ArrowDown}')
-  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 10')
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 611')
   await userEvent.keyboard('{Home}{ArrowUp}')
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 1')
   await expect.element(marker).toHaveFocus()

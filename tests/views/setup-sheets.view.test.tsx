@@ -110,3 +110,55 @@ test('the tabs of many sheets stay within the page', async () => {
     await page.viewport(1280, 800)
   }
 })
+
+/** A sheet of 5,000 rows, of which the first ten are at hand. */
+async function longSheet() {
+  const rows = Array.from({ length: 10 }, (_, row) => [`note.${row}`, `A note of the makers ${row}`])
+  return opened({ numberOfSheet: 1, sheets: [{ sheetName: 'long', headerRow: rows[0] ?? [], rows }] }, [
+    { sheetName: 'long', rows: 5_000, columns: 2 },
+  ])
+}
+
+const byNumber = page.getByRole('textbox', { name: 'Start at row' })
+
+test('any row of a long sheet can be the start row, by its number or by the flag', async () => {
+  const { settings } = await longSheet()
+  await head('B').click()
+  await item('Source: English (enUS)').click()
+  await byNumber.fill('4321')
+  await expect.poll(() => settings()[0]?.sourceColumn?.startRow).toBe(4320)
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 4321')
+  const row = page.getByRole('rowheader', { name: '4321', exact: true })
+  await expect.element(row).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: /further down than the rows shown/ })).toBeVisible()
+  const middle = (element: Element) =>
+    (element.getBoundingClientRect().top + element.getBoundingClientRect().bottom) / 2
+  expect(Math.abs(middle(marker.element()) - middle(row.element()))).toBeLessThan(4)
+  marker.element().focus()
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(byNumber).toHaveValue('4331')
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => settings()[0]?.sourceColumn?.startRow).toBe(4999)
+})
+
+test('a number that is no row of the sheet is refused in words, and the start row stays', async () => {
+  await longSheet()
+  await byNumber.fill('5001')
+  await expect.element(page.getByText('Give a row from 1 to 5,000. Row 2 is kept.')).toBeVisible()
+  await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 2')
+  await userEvent.tab()
+  await expect.element(byNumber).toHaveValue('2')
+})
+
+test('on a small screen too, any row can be the start row', async () => {
+  await page.viewport(390, 844)
+  try {
+    await longSheet()
+    await byNumber.fill('12')
+    await expect.element(page.getByText('The texts start here, further down than the rows shown.')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Start row' })).toHaveDisplayValue('Row 12')
+    expect(document.documentElement.scrollWidth).toBe(390)
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})

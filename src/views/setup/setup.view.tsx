@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useDeferredValue } from 'react'
-import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import { nothingGuessed } from '#domain/documents/guess/kept-guesses.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { hasSource, type ColumnRole } from '#domain/documents/sheet-setup.ts'
@@ -151,9 +150,9 @@ const hiddenSheet = { icon: 'hidden', says: 'hidden in the file' } as const
 
 const noLanguages: readonly LanguageId[] = []
 
-/** The last row where texts may start: one of the shown rows. In a sheet with a header alone, the row under it. */
+/** The last row where texts may start. In a sheet with a header alone, the row under it. */
 function lastStart(rowCount: number): number {
-  return Math.max(1, Math.min(PREVIEW_ROWS, rowCount) - 1)
+  return Math.max(1, rowCount - 1)
 }
 
 function sceneOf(snapshot: SetupSnapshot): 'opening' | 'unreadable' | 'marking' | 'viewing' | 'finished' {

@@ -1,10 +1,12 @@
+import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { CellText } from './cell-text.tsx'
 import { MoreColumns, useShownColumns } from './more-columns.tsx'
 import css from './sheet-cards.module.css'
-import type { SheetProps } from './sheet-grid.tsx'
+import { furtherDown, type SheetProps } from './sheet-grid.tsx'
+import { StartRowField } from './start-row-field.tsx'
 import { useColumnMenu } from './use-column-menu.tsx'
 
 /** How many texts of a column a card shows. */
@@ -14,7 +16,8 @@ const samples = 2
 export function SheetCards({ sheet, setup, last, guesses, languages, onAssign, onMove }: SheetProps) {
   const { columns, showMore } = useShownColumns(setup)
   const { head, menu } = useColumnMenu(setup, guesses, languages, onAssign)
-  const rows = Array.from({ length: last + 1 }, (_, row) => row)
+  const first = Array.from({ length: Math.min(PREVIEW_ROWS, last + 1) }, (_, row) => row)
+  const rows = first.includes(setup.startRow) ? first : [...first, setup.startRow]
   return (
     <div className={css['cards']}>
       <Field label="Start row" hint="The row where the texts start, under a header if there is one">
@@ -26,6 +29,8 @@ export function SheetCards({ sheet, setup, last, guesses, languages, onAssign, o
           ))}
         </Select>
       </Field>
+      <StartRowField startRow={setup.startRow} last={last} onMove={onMove} />
+      {setup.startRow >= PREVIEW_ROWS && <p className={css['further']}>{furtherDown}</p>}
       <ul>
         {columns.map((col) => (
           <li key={col} className={css[cardKind(setup.roles[col])]}>

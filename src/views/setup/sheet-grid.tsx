@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Sheet } from '#domain/documents/document.ts'
+import { PREVIEW_ROWS, type Sheet } from '#domain/documents/document.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CellText } from './cell-text.tsx'
 import { MoreColumns, useShownColumns } from './more-columns.tsx'
 import css from './sheet-grid.module.css'
+import { StartRowField } from './start-row-field.tsx'
 import { StartRow } from './start-row.tsx'
 import { useColumnMenu } from './use-column-menu.tsx'
 
@@ -24,7 +25,8 @@ export type SheetProps = {
 
 /** The first rows of a sheet, a menu over each column, and the flag at the row where the texts start. */
 export function SheetGrid({ sheet, setup, last, guesses, languages, onAssign, onMove }: SheetProps) {
-  const rows = sheet.rows.length > last ? sheet.rows : [...sheet.rows, []]
+  const rows = shownRows(sheet, setup)
+  const flagAt = rows.findIndex(({ row }) => row === setup.startRow)
   const { columns, showMore } = useShownColumns(setup)
   const { head, menu } = useColumnMenu(setup, guesses, languages, onAssign)
   return (
@@ -35,7 +37,7 @@ export function SheetGrid({ sheet, setup, last, guesses, languages, onAssign, on
             <tr>
               <th className={css['gutter']} scope="col">
                 <VisuallyHidden>Row</VisuallyHidden>
-                <StartRow startRow={setup.startRow} last={last} onMove={onMove} />
+                <StartRow startRow={setup.startRow} at={flagAt} last={last} onMove={onMove} />
               </th>
               {columns.map((col) => (
                 <th key={col} className={css[kindOf(setup, col)]} scope="col">
@@ -45,30 +47,44 @@ export function SheetGrid({ sheet, setup, last, guesses, languages, onAssign, on
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
+            {rows.map(({ row, texts }) => (
               <tr
-                key={index}
-                data-row={index}
-                className={classNames(
-                  index < setup.startRow && css['before'],
-                  index === setup.startRow && css['start'],
-                )}
+                key={row}
+                data-row={row}
+                className={classNames(row < setup.startRow && css['before'], row === setup.startRow && css['start'])}
               >
                 <th className={css['gutter']} scope="row">
-                  {index + 1}
+                  {row + 1}
                 </th>
-                {columns.map((col) => (
-                  <Cell key={col} kind={kindOf(setup, col)} text={row[col] ?? ''} />
-                ))}
+                {texts ? (
+                  columns.map((col) => <Cell key={col} kind={kindOf(setup, col)} text={texts[col] ?? ''} />)
+                ) : (
+                  <td colSpan={columns.length}>{furtherDown}</td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
       {showMore && <MoreColumns shown={columns.length} total={setup.roles.length} onShow={showMore} />}
+      <StartRowField startRow={setup.startRow} last={last} onMove={onMove} />
       {menu}
     </>
   )
+}
+
+/** Said in place of the texts of a start row that is not among the first rows. */
+export const furtherDown = 'The texts start here, further down than the rows shown.'
+
+/** A row of the sheet; without texts where they are not known here. */
+type ShownRow = { readonly row: number; readonly texts: readonly string[] | undefined }
+
+/** The first rows, and a start row below them; a header that stands alone has a row under it. */
+function shownRows({ rows }: Sheet, { startRow }: SheetSetup): ShownRow[] {
+  const first: ShownRow[] = rows.map((texts, row) => ({ row, texts }))
+  const below = rows.length === 1 ? 1 : startRow
+  if (below < rows.length) return first
+  return [...first, { row: below, texts: rows.length < PREVIEW_ROWS ? [] : undefined }]
 }
 
 type Kind = 'source' | 'target' | 'key' | 'additional' | 'unused'

@@ -1,10 +1,13 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './sheet-grid.module.css'
 
 type StartRowProps = {
   /** Counted from 0, like the file's rows; shown from 1, as in the spreadsheet. */
   startRow: number
+  /** Its place among the rows that are shown, which leave out some when it is far down. */
+  at: number
   /** The last row that the flag can mark, counted from 0. */
   last: number
   onMove: (startRow: number) => void
@@ -14,7 +17,7 @@ type StartRowProps = {
  * The flag at the row where the texts start, dragged by its grip or moved by the arrow keys. It is positioned from the
  * table's corner, so that it stays the same element, with its focus and pointer capture, wherever it moves.
  */
-export function StartRow({ startRow, last, onMove }: StartRowProps) {
+export function StartRow({ startRow, at, last, onMove }: StartRowProps) {
   const move = (row: number) => {
     const next = Math.min(Math.max(0, row), last)
     if (next !== startRow) onMove(next)
@@ -33,7 +36,7 @@ export function StartRow({ startRow, last, onMove }: StartRowProps) {
   return (
     <div
       className={css['grip']}
-      style={{ '--row': startRow } as CSSProperties}
+      style={{ '--row': at } as CSSProperties}
       role="slider"
       tabIndex={0}
       aria-label="Start row"
@@ -60,6 +63,10 @@ function targetOf(key: string, row: number, last: number): number | undefined {
     case 'ArrowUp':
     case 'ArrowLeft':
       return row - 1
+    case 'PageDown':
+      return row + PREVIEW_ROWS
+    case 'PageUp':
+      return row - PREVIEW_ROWS
     case 'Home':
       return 0
     case 'End':

@@ -45,6 +45,8 @@ test.for([
   { name: 'a key and a quoted text', headerRow: ['greet.01', '“Who goes there?”'], startRow: 0 },
   { name: 'a text without an end', headerRow: ['greet.01', 'word '.repeat(20)], startRow: 0 },
   { name: 'short texts, which may be either', headerRow: ['greet.01', 'Leave now'], startRow: 1 },
+  { name: 'a single word that is called out', headerRow: ['greet', 'Hello!'], startRow: 0 },
+  { name: 'a question, which a head may ask', headerRow: ['greet', 'Done?'], startRow: 1 },
   { name: 'abbreviations', headerRow: ['No.', 'Chars.'], startRow: 1 },
   { name: 'empty cells', headerRow: ['', ''], startRow: 1 },
 ])('the start row of a sheet that begins with $name', ({ headerRow, startRow }) => {

@@ -79,6 +79,34 @@ test.for([
   },
   { name: 'spaces, emoji and CJK', file: 'a.csv', text: '" a ", b ,😀,攻撃', rows: [[' a ', ' b ', '😀', '攻撃']] },
   { name: 'one column', file: 'a.csv', text: 'en\nHello\n', rows: [['en'], ['Hello']] },
+  {
+    name: 'one column of texts with commas in some of them',
+    file: 'a.csv',
+    text: 'Welcome, traveller!\nPress start\nGame over\n',
+    rows: [['Welcome, traveller!'], ['Press start'], ['Game over']],
+  },
+  {
+    name: 'one column with a comma late in the file',
+    file: 'a.csv',
+    text: `${'Press start\n'.repeat(80)}Welcome, traveller!\n`,
+    rows: [...Array.from({ length: 80 }, () => ['Press start']), ['Welcome, traveller!']],
+  },
+  {
+    name: 'a table below more than fifty lines of one cell',
+    file: 'a.csv',
+    text: `${'#\n'.repeat(60)}${'key,en\n'.repeat(70)}`,
+    rows: [...Array.from({ length: 60 }, () => ['#', '']), ...Array.from({ length: 70 }, () => ['key', 'en'])],
+  },
+  {
+    name: 'keys below the names of their sections',
+    file: 'a.csv',
+    text: 'menu\nstart,Start\ngame\n',
+    rows: [
+      ['menu', ''],
+      ['start', 'Start'],
+      ['game', ''],
+    ],
+  },
   { name: 'only line breaks', file: 'a.csv', text: '\n\n', rows: [] },
   {
     name: 'lines',

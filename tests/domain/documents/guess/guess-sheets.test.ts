@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openDocument } from '#domain/documents/open-document.ts'
 import { gameTexts } from '#tests/support/documents/game-texts.ts'
 import { guessOf, rolesOf } from '#tests/support/documents/guess-roles.ts'
 
@@ -199,6 +200,16 @@ test('each guess says why', () => {
     'The texts are in Japanese.',
     'Its cells are numbers, and the texts are no longer than these.',
   ])
+})
+
+test('texts without a header are guessed alike in a .csv, though commas stand in them', () => {
+  const lines = ['Welcome, traveller!', 'The gate is shut', 'Come back at dawn, or not at all.', 'Who goes there?']
+  const document = openDocument(new TextEncoder().encode(lines.join('\n')), 'lines.csv')
+  const read = document.ok ? document.value.read() : document
+  const rows = read.ok ? (read.value.sheets[0]?.rows ?? []) : []
+  expect(guessOf(rows)).toEqual(guessOf(lines.map((line) => [line])))
+  expect(guessOf(rows)?.startRow.value).toBe(0)
+  expect(rolesOf(guessOf(rows))).toEqual(['source'])
 })
 
 test('whatever stands in a sheet, its guesses fit it', () => {
