@@ -45,14 +45,12 @@ export function moveStartRow(sheet: SheetSetup, startRow: number, rowCount: numb
   return { ...sheet, startRow: Math.min(Math.max(0, Math.trunc(startRow)), rowCount) }
 }
 
-/** Copies the first sheet's roles and start row to all sheets, as far as each one is wide and long. */
-export function applyFirstToAll(setup: SheetSetup[], sizes: SheetSize[]): SheetSetup[] {
-  const [first] = setup
-  if (!first) return setup
-  return setup.map((sheet) => {
-    const roles = sheet.roles.map((_, col) => first.roles[col] ?? null)
-    return moveStartRow({ ...sheet, roles }, first.startRow, sizes[sheet.sheetIndex]?.rowCount ?? 0)
-  })
+/** The sheet to begin with: the first with a source column; else the one with the most cells. */
+export function sheetToShow(setup: readonly SheetSetup[], sizes: readonly SheetSize[]): number {
+  const marked = setup.findIndex(hasSource)
+  if (marked >= 0) return marked
+  const cells = sizes.map(({ rowCount, columnCount }) => rowCount * columnCount)
+  return Math.max(0, cells.indexOf(Math.max(...cells)))
 }
 
 export function hasSource(sheet: SheetSetup): boolean {

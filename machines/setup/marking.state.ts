@@ -15,7 +15,8 @@ export const markingState = setupKit.createStateConfig({
     'column.assign': byEvent({ guard: 'isColumn', target: '.routing', actions: ['assignColumn', 'tellFile'] }),
     'row.move': byEvent({ target: '.routing', actions: ['moveRow', 'tellFile'] }),
     'guesses.undo': { guard: 'hasGuess', target: '.routing', actions: ['undoGuesses', 'tellFile'] },
-    'settings.spread': { guard: 'isFirstMarked', target: '.routing', actions: ['spreadFirst', 'tellFile'] },
+    'settings.spread': { guard: 'isSpreadable', target: '.routing', actions: ['spreadFirst', 'tellFile'] },
+    'spread.undo': { guard: 'isSpread', target: '.routing', actions: ['undoSpread', 'tellFile'] },
   },
   states: {
     routing: { entry: 'tellFigures', always: [{ guard: 'hasSource', target: 'marked' }, { target: 'unmarked' }] },

@@ -48,7 +48,13 @@ export function shownText(text: ShownText, { parts, spot }: RawReading): ShownTe
 
 /** A raw file as it opens: its columns are never marked by hand. */
 export function unmarkedRaw({ reading }: OpenedRaw, sizes: SheetSize[]) {
-  const unsaid = { guesses: undefined, draft: undefined, encoding: undefined, wanted: undefined }
+  const unsaid = {
+    guesses: undefined,
+    beforeSpread: undefined,
+    draft: undefined,
+    encoding: undefined,
+    wanted: undefined,
+  }
   const nothing = { ...unsaid, shown: 0 }
   return { ...nothing, sheets: setupOf([], sizes), text: shownText(firstText, reading) }
 }

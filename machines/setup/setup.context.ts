@@ -3,7 +3,15 @@ import { encodingOf, faultOf, type FileSettings } from '#domain/documents/file-s
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import { guessesAfter, layGuess, nothingGuessed, setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
-import { newSetup, settingsOf, setupOf, withFirstRows, type SheetSetup } from '#domain/documents/sheet-setup.ts'
+import {
+  newSetup,
+  settingsOf,
+  setupOf,
+  sheetToShow,
+  withFirstRows,
+  type SheetSetup,
+} from '#domain/documents/sheet-setup.ts'
+import { applyFirstToAll } from '#domain/documents/spread.ts'
 import { isTitledRefusal, type SheetSize } from '#domain/documents/document.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, Order } from '#domain/order/order.ts'
@@ -27,6 +35,7 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     sizes,
     sheets: setupOf(settings, sizes),
     guesses: draft ? draft.guesses : saved,
+    beforeSpread: undefined,
     encoding: encodingOf(settings),
     wanted: undefined,
     shown: 0,
@@ -72,7 +81,8 @@ export function openedWith(context: SetupContext, opened: OpenedFile): Partial<S
   const isReread = context.wanted !== undefined || wasUnlisted
   const { guesses, sheets: carried } = isReread ? carriedOver(context) : context
   const sheets = withFirstRows(carried, context.sizes, opened.content.sheets)
-  const known = { opened, encoding, wanted: undefined, sheets, guesses }
+  const shown = context.opened ? context.shown : sheetToShow(sheets, context.sizes)
+  const known = { opened, encoding, wanted: undefined, sheets, guesses, shown }
   return isReread ? { ...known, ...unsaved({ ...known }) } : known
 }
 
@@ -83,13 +93,25 @@ export function guessTask({ opened, sizes }: SetupContext): GuessTask {
 
 const noSize: SheetSize = { rowCount: 0, columnCount: 0 }
 
-/** The context in which the sheets that nobody has touched are set up as guessed. */
+/** The context in which the sheets that nobody has touched are set up as guessed; the first time, it opens on the text. */
 export function guessed(context: SetupContext, guesses: readonly SheetGuess[]) {
   const laid = context.sheets.map((sheet, index) => {
     const guess = guesses[index]
     return guess ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
   })
-  return unsaved({ ...context, sheets: laid.map(({ sheet }) => sheet), guesses: laid.map(({ guesses }) => guesses) })
+  const sheets = laid.map(({ sheet }) => sheet)
+  const shown = context.draft ? context.shown : sheetToShow(sheets, context.sizes)
+  return { shown, ...unsaved({ ...context, sheets, guesses: laid.map(({ guesses }) => guesses) }) }
+}
+
+/** The first sheet's settings are applied to the others, which can be undone. */
+export function spread(context: SetupContext) {
+  const { sheets, guesses, sizes } = context
+  return { ...changed(context, applyFirstToAll(sheets, sizes)), beforeSpread: { sheets, guesses } }
+}
+
+export function unspread(context: SetupContext) {
+  return context.beforeSpread ? unsaved({ ...context, ...context.beforeSpread }) : {}
 }
 
 export function guessesOf({ guesses }: SetupContext, sheet: number): SheetGuesses {
@@ -117,7 +139,7 @@ export function changedShown(context: SetupContext, change: (sheet: SheetSetup, 
 /** What is marked now, as the draft that this browser keeps. */
 function unsaved({ sheets, guesses, encoding }: Pick<SetupContext, 'sheets' | 'guesses' | 'encoding'>) {
   const draft: SetupDraft = { settings: settingsOf(sheets, encoding), guesses: guesses && [...guesses] }
-  return { sheets, guesses, draft }
+  return { sheets, guesses, draft, beforeSpread: undefined }
 }
 
 /**

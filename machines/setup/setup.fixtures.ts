@@ -2,6 +2,7 @@ import type { FileContent } from '#domain/documents/document.ts'
 import { guessSheets, type SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
 import { hasSource, setupOf } from '#domain/documents/sheet-setup.ts'
+import { spreadFirst } from '#domain/documents/spread.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import { creditRows, dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
@@ -26,16 +27,16 @@ const content: FileContent = {
 
 const languages = ['deDE', 'es419', 'frFR', 'jaJP', 'zhCN']
 
-/** The sheets that paths are walked with: the first and the last, which is too narrow for a source column. */
-const ends = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ...items.slice(-1)]
-const shortFile = { ...sourceFile, meta: { ...sourceFile.meta, sheets: ends(sourceFile.meta.sheets) } }
+/** The sheets that paths are walked with: the first; the last, which is too narrow for its source column; the second. */
+const few = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ...items.slice(-1), ...items.slice(1, 2)]
+const shortFile = { ...sourceFile, meta: { ...sourceFile.meta, sheets: few(sourceFile.meta.sheets) } }
 const input = {
   ...stepInputAt('uploaded'),
   order: { ...sampleOrders.uploaded, resource: { files: [shortFile], assets: [] } },
 }
 
 const shortlyOpened: OpenedFile = {
-  content: { numberOfSheet: 2, encoding: 'utf-8', sheets: ends(content.sheets) },
+  content: { numberOfSheet: 3, encoding: 'utf-8', sheets: few(content.sheets) },
   encodings: ['utf-8', 'windows-1251'],
   languages,
 }
@@ -140,12 +141,14 @@ export const setupFixtures = defineFixtures({
   },
   guarded: ({ context }) => [
     context.shown,
-    context.sheets.some(hasSource),
+    context.sheets.map(hasSource),
     context.sheets[0]?.roles.some((role) => role !== null),
     context.opened?.languages.length === 0,
     context.opened?.raw !== undefined,
     context.wanted ?? context.encoding ?? context.opened?.content.encoding,
     context.wanted !== undefined,
+    context.beforeSpread !== undefined,
+    spreadFirst(context.sheets, context.sizes).some(({ kind }) => kind === 'set'),
     context.guesses && [
       guessesOf(context, context.shown).columns.length,
       context.guesses.some(({ isTouched }) => isTouched),
@@ -166,6 +169,7 @@ export const setupFixtures = defineFixtures({
     ],
     'row.move': [{ type: 'row.move', startRow: 2 }],
     'settings.spread': [{ type: 'settings.spread' }],
+    'spread.undo': [{ type: 'spread.undo' }],
     'parts.show': [
       { type: 'parts.show', from: 4, to: 7 },
       { type: 'parts.show', from: 5, to: 8 },

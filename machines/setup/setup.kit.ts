@@ -3,7 +3,8 @@ import type { RawReading, RawWish, TextSet } from '#domain/documents/raw/view/ra
 import { hasSourceColumn, type FileSettings } from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { hasGuess, nothingGuessed, withoutGuesses } from '#domain/documents/guess/kept-guesses.ts'
-import { applyFirstToAll, assignRole, moveStartRow, type ColumnRole } from '#domain/documents/sheet-setup.ts'
+import { assignRole, moveStartRow, type ColumnRole } from '#domain/documents/sheet-setup.ts'
+import { spreadFirst } from '#domain/documents/spread.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import { keptOf, valueOf, type Result } from '#domain/result.ts'
@@ -16,13 +17,14 @@ import type { OrderKey, StepCode, StepInput, StepOutcome } from '../order/step.t
 import { promiseOf } from '../placeholder.ts'
 import { shownText, wishFor, type RawAsked } from './raw.context.ts'
 import {
-  changed,
   changedShown,
   chosenSettings,
   goneIn,
   guessed,
   guessesOf,
   openedWith,
+  spread,
+  unspread,
   wanting,
 } from './setup.context.ts'
 import type {
@@ -76,9 +78,9 @@ export const setupKit = setup({
     /** Nothing is saved for a file that is being removed. */
     isFileKept: not(stateIn({ working: { file: 'removal' } })),
     hasSource: ({ context }) => hasSourceColumn(chosenSettings(context)),
-    /** Otherwise there is nothing to repeat, and the columns of the other sheets would be cleared. */
-    isFirstMarked: ({ context: { sheets } }) =>
-      sheets.length > 1 && Boolean(sheets[0]?.roles.some((role) => role !== null)),
+    /** Some other sheet would be set up otherwise than it is. */
+    isSpreadable: ({ context: { sheets, sizes } }) => spreadFirst(sheets, sizes).some(({ kind }) => kind === 'set'),
+    isSpread: ({ context }) => context.beforeSpread !== undefined,
   },
   actions: {
     keepOpened: assign(({ context }, { result }: { result: Result<OpenedFile, OpeningCode> }) =>
@@ -120,7 +122,8 @@ export const setupKit = setup({
       changedShown(context, (sheet) => moveStartRow(sheet, startRow, context.sizes[context.shown]?.rowCount ?? 0)),
     ),
     undoGuesses: assign(({ context }) => changedShown(context, withoutGuesses)),
-    spreadFirst: assign(({ context }) => changed(context, applyFirstToAll(context.sheets, context.sizes))),
+    spreadFirst: assign(({ context }) => spread(context)),
+    undoSpread: assign(({ context }) => unspread(context)),
   },
   delays: {
     guessDeadline: 3_000,

@@ -22,6 +22,7 @@ function rawOpened(context: SetupContext, output: Result<OpenedFile, string>) {
     opened,
     sheets: setupOf([], context.sizes),
     guesses: undefined,
+    beforeSpread: undefined,
     draft: undefined,
     encoding: undefined,
     wanted: undefined,

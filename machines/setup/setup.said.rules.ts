@@ -14,14 +14,15 @@ export type SetupRow = Row<typeof setupMachine>
 export type On<Type extends SetupEvent['type']> = Before<SetupContext, Extract<SetupEvent, { type: Type }>>
 
 /** How the columns are marked, and the draft that keeps it in this browser. */
-export type Marks = Pick<SetupContext, 'sheets' | 'guesses' | 'draft'>
+export type Marks = Pick<SetupContext, 'sheets' | 'guesses' | 'draft' | 'beforeSpread'>
 
 export function drafted(
   sheets: SheetSetup[],
   guesses: SetupContext['guesses'],
   encoding: SetupContext['encoding'],
 ): Marks {
-  return { sheets, guesses, draft: { settings: settingsOf(sheets, encoding), guesses: guesses && [...guesses] } }
+  const draft = { settings: settingsOf(sheets, encoding), guesses: guesses && [...guesses] }
+  return { sheets, guesses, draft, beforeSpread: undefined }
 }
 
 export function guessesIn({ guesses }: SetupContext, sheet: number): SheetGuesses {

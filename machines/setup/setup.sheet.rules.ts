@@ -1,12 +1,13 @@
 import { layGuess, nothingGuessed, hasGuess, withoutGuesses } from '#domain/documents/guess/kept-guesses.ts'
 import {
-  applyFirstToAll,
   assignRole,
   moveStartRow,
   newSetup,
   settingsOf,
+  sheetToShow,
   withFirstRows,
 } from '#domain/documents/sheet-setup.ts'
+import { applyFirstToAll, spreadFirst } from '#domain/documents/spread.ts'
 import { valueOf, type Result } from '#domain/result.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { no, yes } from '../said.ts'
@@ -50,19 +51,32 @@ function tableOpened({ context, event: { output } }: Opened) {
   const guesses = isAnew ? undefined : context.guesses
   const { draft } = drafted(found, guesses, encoding)
   const isKept = context.wanted === undefined && context.opened?.languages.length !== 0
-  return { opened, encoding, wanted: undefined, sheets: found, guesses, draft: isKept ? context.draft : draft }
+  return {
+    opened,
+    encoding,
+    wanted: undefined,
+    sheets: found,
+    guesses,
+    ...(isKept ? {} : { draft, beforeSpread: undefined }),
+    ...(context.opened === undefined && { shown: sheetToShow(found, context.sizes) }),
+  }
 }
 
-function guessed({ context, event: { output } }: Guessed): Marks {
+/** Step 2 opens on the sheet that has the text. Who has looked around since stays where they are. */
+function guessed({ context, event: { output } }: Guessed): Marks & Partial<Pick<SetupContext, 'shown'>> {
   const laid = context.sheets.map((sheet, index) => {
     const guess = output[index]
     return guess ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
   })
-  return drafted(
-    laid.map(({ sheet }) => sheet),
-    laid.map(({ guesses }) => guesses),
-    context.encoding,
-  )
+  const sheets = laid.map(({ sheet }) => sheet)
+  return {
+    ...drafted(
+      sheets,
+      laid.map(({ guesses }) => guesses),
+      context.encoding,
+    ),
+    ...(context.draft === undefined && { shown: sheetToShow(sheets, context.sizes) }),
+  }
 }
 
 const isOther = ({ context: { opened, encoding, wanted }, event }: On<'encoding.choose'>) =>
@@ -88,7 +102,13 @@ const moved = ({ context, event: { startRow } }: On<'row.move'>) =>
   shownByHand(context, (sheet, index) => moveStartRow(sheet, startRow, context.sizes[index]?.rowCount ?? 0))
 const undone = ({ context }: On<'guesses.undo'>) =>
   shownByHand(context, (sheet, index) => withoutGuesses(sheet, guessesIn(context, index)))
-const spread = ({ context }: On<'settings.spread'>) => byHand(context, applyFirstToAll(context.sheets, context.sizes))
+const spread = ({ context }: On<'settings.spread'>) => {
+  const { sheets, guesses, sizes } = context
+  const all = applyFirstToAll(sheets, sizes).map((sheet, index) => (sheet === sheets[index] ? undefined : sheet))
+  return { ...byHand(context, all), beforeSpread: { sheets, guesses } }
+}
+const unspread = ({ context: { beforeSpread, encoding } }: On<'spread.undo'>) =>
+  drafted(beforeSpread?.sheets ?? [], beforeSpread?.guesses, encoding)
 
 /** What is changed, and told to the figures. */
 function marks<Known>(change: (before: Known) => Marks) {
@@ -194,13 +214,21 @@ export const sheetLeads: readonly SetupRow[] = [
     to: 'working.sheet.marking',
     ...marks(undone),
   }),
-  // "An 'Apply settings from first sheet to all sheets' button": there must be settings, and another sheet.
+  // "An 'Apply settings from first sheet to all sheets' button", where it changes some sheet. It can be undone until
+  // something else is marked.
   ...changes({
     when: 'settings.spread',
     from: 'working.sheet.marking',
-    if: ({ context: { sheets } }) => sheets.length > 1 && sheets[0]?.roles.some((role) => role !== null) === true,
+    if: ({ context: { sheets, sizes } }) => spreadFirst(sheets, sizes).some(({ kind }) => kind === 'set'),
     to: 'working.sheet.marking',
     ...marks(spread),
+  }),
+  ...changes({
+    when: 'spread.undo',
+    from: 'working.sheet.marking',
+    if: ({ context }) => context.beforeSpread !== undefined,
+    to: 'working.sheet.marking',
+    ...marks(unspread),
   }),
   { when: 'marks.changed', from: 'working.file.unsaved', to: 'working.file.resting' },
 ]

@@ -32,6 +32,8 @@ export type SetupContext = StepInput<SetupDraft> &
     readonly sheets: SheetSetup[]
     /** The guesses in it, sheet by sheet; undefined until the columns are looked at. */
     readonly guesses: readonly SheetGuesses[] | undefined
+    /** How all sheets were marked before the first one's settings were applied to them, until another change. */
+    readonly beforeSpread: Pick<SetupContext, 'sheets' | 'guesses'> | undefined
     /** The encoding that a person chose for the file; without it the encoding is guessed. */
     readonly encoding: TextEncoding | undefined
     /** An encoding that was chosen since, and that the file is not read in yet. */
@@ -54,6 +56,7 @@ export type SetupEvent =
   | { type: 'column.assign'; col: number; role: ColumnRole | null }
   | { type: 'row.move'; startRow: number }
   | { type: 'settings.spread' }
+  | { type: 'spread.undo' }
   | { type: 'guesses.undo' }
   /** A person has changed what is to be saved, so that it has not been refused yet. */
   | { type: 'marks.changed' }

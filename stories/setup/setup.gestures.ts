@@ -57,6 +57,7 @@ export const setupGestures: Gestures<typeof setupMachine> = {
   'settings.spread': [
     { by: 'person', does: (hands) => hands.press(button('Apply settings from first sheet to all sheets')) },
   ],
+  'spread.undo': [{ by: 'person', does: (hands) => hands.press(button('Undo applying to all sheets')) }],
   'marks.changed': [world('the marking, which says so of every change')],
   'file.download': [{ by: 'person', does: (hands) => hands.press(downloadButton) }],
   'file.remove': [{ by: 'person', does: (hands) => hands.press(deleteButton) }],

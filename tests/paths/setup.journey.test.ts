@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { settingsOf } from '#domain/documents/sheet-setup.ts'
 import { accepted } from '#domain/result.ts'
 import { frozen } from '#machines/harness/frozen.ts'
@@ -58,6 +58,27 @@ test('translations are guessed as soon as their languages are known', async () =
   await expect.poll(() => actor.getSnapshot().value).toMatchObject({ working: { sheet: 'guessing' } })
   held.resolve('guessSheets', [guess])
   await expect.poll(() => actor.getSnapshot().context.sheets[0]?.roles[5]).toMatchObject({ lang: 'frFR' })
+})
+
+test('it opens on the sheet that has the text, whether that was marked before or is guessed', async () => {
+  const [, second] = settings
+  const draft = { settings: second ? [second] : [] }
+  const { opened } = setupFixtures.states['working.sheet.marking.marked']
+  const shownWith = async (input: StepInput<SetupDraft>, ...guesses: unknown[]) => {
+    const held = stageActors(setupFixtures)
+    const actor = createActor(setupMachine.provide({ actors: held.actors }), { input }).start()
+    held.resolve('openFile', accepted(opened))
+    await waitFor(actor, (snapshot) => !snapshot.matches({ working: { sheet: 'opening' } }))
+    if (guesses.length > 0) held.resolve('guessSheets', guesses)
+    await waitFor(actor, (snapshot) => snapshot.matches({ working: { sheet: 'marking' } }))
+    return actor.getSnapshot().context.shown
+  }
+  const startRow = { value: 1, reason: 'A row of heads' }
+  const source = { startRow, columns: [{ value: { kind: 'source' }, reason: 'It is English' }] }
+  const none = { startRow, columns: [] }
+  expect(await shownWith({ ...stepInputAt('uploaded'), draft: { ...draft, guesses: [] } })).toBe(1)
+  expect(await shownWith(stepInputAt('uploaded'), none, none, source, source)).toBe(2)
+  expect(await shownWith(stepInputAt('uploaded'), none, none, none, none)).toBe(0)
 })
 
 test('a draft of another file is let go', () => {

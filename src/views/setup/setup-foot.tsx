@@ -9,6 +9,7 @@ import { lookingAtColumns } from './opening-sheets.tsx'
 import { isGuessing, isOpening, isUnmarked, readingLine, type SetupSnapshot } from './selectors.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
+import { SpreadLines } from './spread-lines.tsx'
 
 type FiguresSnapshot = ReturnType<FiguresActor['getSnapshot']>
 type Counted = { actor: SetupActor; figures: FiguresActor | undefined }
@@ -24,7 +25,7 @@ export function SetupFoot({ actor, figures }: Counted) {
   const counted = useSelector(figures, (snapshot) => countLine(snapshot, shown, name))
   const counting = useSelector(figures, isCounting)
   return (
-    <div className={css['foot']}>
+    <section className={css['foot']} aria-label="Settings of the sheets">
       {several && (
         <Button disabled={!spreadable} onClick={() => actor.send({ type: 'settings.spread' })}>
           Apply settings from first sheet to all sheets
@@ -36,7 +37,8 @@ export function SetupFoot({ actor, figures }: Counted) {
       <div className={css['wide']}>
         <NextButton actor={actor} />
       </div>
-    </div>
+      {several && <SpreadLines actor={actor} />}
+    </section>
   )
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { encodingOf, faultOf, hasSourceColumn } from '#domain/documents/file-setting.ts'
 import {
-  applyFirstToAll,
   assignRole,
   type ColumnRole,
   hasSource,
@@ -10,6 +9,7 @@ import {
   newSetup,
   settingsOf,
   setupOf,
+  sheetToShow,
   withFirstRows,
 } from '#domain/documents/sheet-setup.ts'
 
@@ -95,14 +95,18 @@ test('the start row stays within the sheet, or right under it', () => {
   expect([-3, 0, 2.7, 40, 99].map((row) => moveStartRow(sheet([]), row, 40).startRow)).toEqual([0, 0, 2, 40, 40])
 })
 
-test('the first sheet is repeated as far as the others are wide and long', () => {
-  const first = { sheetIndex: 0, startRow: 5, roles: [source, german, identifier, null] }
-  const [, ...others] = newSetup(sizes)
-  expect(applyFirstToAll([first, ...others], sizes)).toEqual([
-    first,
-    { sheetIndex: 1, startRow: 1, roles: [source, german] },
-    { sheetIndex: 2, startRow: 0, roles: [] },
-  ])
+test('step 2 opens on the first sheet with a source column, else on the one with most cells', () => {
+  const bare = newSetup(sizes)
+  expect(sheetToShow(bare, sizes)).toBe(0)
+  expect(
+    sheetToShow(
+      bare,
+      [sizes[2], sizes[1], sizes[0]].flatMap((size) => size ?? []),
+    ),
+  ).toBe(2)
+  const marked = bare.map((one) => (one.sheetIndex === 1 ? { ...one, roles: [source, null] } : one))
+  expect(sheetToShow(marked, sizes)).toBe(1)
+  expect(sheetToShow([], [])).toBe(0)
 })
 
 const settings: FileSettings = [

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { flushSync } from 'react-dom'
+import { spreadFirst } from '#domain/documents/spread.ts'
+import { TextButton } from '#ui/text-button.tsx'
+import css from './setup.module.css'
+import type { SetupActor } from './setup.actor.ts'
+import { spreadGist, spreadLine } from './spread-words.ts'
+
+/** What applying the first sheet's settings does to each sheet; once it is done, the way back. */
+export function SpreadLines({ actor }: { actor: SetupActor }) {
+  const sheets = useSelector(actor, ({ context }) => context.sheets)
+  const sizes = useSelector(actor, ({ context }) => context.sizes)
+  const content = useSelector(actor, ({ context }) => context.opened?.content)
+  const undoable = useSelector(actor, (snapshot) => snapshot.can({ type: 'spread.undo' }))
+  const [first] = sheets
+  const spreads = spreadFirst(sheets, sizes)
+  if (!first || spreads.length === 0 || first.roles.every((role) => role === null)) return null
+  const nameOf = (sheet: number) => content?.sheets[sheet]?.sheetName ?? `Sheet ${sheet + 1}`
+  return (
+    <div className={css['spread']}>
+      {undoable && (
+        <p>
+          The settings of {nameOf(0)} are applied.{' '}
+          <TextButton
+            ref={focused}
+            aria-label="Undo applying to all sheets"
+            onClick={({ currentTarget }) => {
+              const foot = currentTarget.closest('section')
+              flushSync(() => actor.send({ type: 'spread.undo' }))
+              foot?.querySelector('button')?.focus()
+            }}
+          >
+            Undo
+          </TextButton>
+        </p>
+      )}
+      <details>
+        <summary>{spreadGist(spreads)}</summary>
+        <ul>
+          {spreads.map((spread, index) => {
+            const before = sheets[index + 1]
+            return before && <li key={index}>{spreadLine(nameOf(index + 1), spread, before, first)}</li>
+          })}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+/** The button that was pressed has nothing more to do, and would lose the focus. */
+function focused(button: HTMLButtonElement | null): void {
+  button?.focus()
+}

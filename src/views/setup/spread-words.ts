@@ -1,0 +1,43 @@
+import type { SheetSetup } from '#domain/documents/sheet-setup.ts'
+import type { Spread } from '#domain/documents/spread.ts'
+import { formatCounted } from '#domain/money/format.ts'
+import { columnLetters } from './column-names.ts'
+
+/** How many sheets the button sets up, and how many it leaves alone. */
+export function spreadGist(spreads: readonly Spread[]): string {
+  const set = spreads.filter(({ kind }) => kind === 'set').length
+  const left = spreads.length - set
+  if (left === 0) return `Sets up ${formatCounted(set, 'more sheet')}.`
+  const stays = `${formatCounted(left, 'sheet')} ${left === 1 ? 'stays as it is' : 'stay as they are'}.`
+  return set === 0 ? stays : `Sets up ${formatCounted(set, 'more sheet')}. ${stays}`
+}
+
+/** What the button does to a sheet, by its name; `before` is how the sheet is marked now, `first` the first sheet. */
+export function spreadLine(
+  name: string,
+  { setup, kind, missing }: Spread,
+  before: SheetSetup,
+  first: SheetSetup,
+): string {
+  const lacked = missing.map(columnLetters).join(', ')
+  switch (kind) {
+    case 'left':
+      if (before.roles.length === 0) return `${name} stays as it is: it has no text.`
+      return `${name} stays as it is: it has no column ${columnLetters(first.roles.findIndex(isNeeded(first)))}.`
+    case 'same':
+      return `${name} is set up like this already.`
+    case 'set': {
+      const marked = setup.roles.flatMap((role, col) => (role ? [columnLetters(col)] : []))
+      const columns = `${marked.length === 1 ? 'column' : 'columns'} ${marked.join(', ')}`
+      const own = before.roles.some((role) => role !== null) ? ' Its own marks are replaced.' : ''
+      const without = lacked === '' ? '' : ` It has no column ${lacked}.`
+      return `${name}: ${columns}, start row ${setup.startRow + 1}.${own}${without}`
+    }
+  }
+}
+
+/** The source column; the first marked one where there is none. */
+function isNeeded({ roles }: SheetSetup) {
+  const hasSource = roles.some((role) => role?.kind === 'source')
+  return (role: SheetSetup['roles'][number]) => (hasSource ? role?.kind === 'source' : role !== null)
+}
