@@ -10,6 +10,8 @@ export const uploadAsset = defineCall({
   replies: { 200: orderReply },
   errors: [
     'FILE_SIZE_EXCEEDED',
+    'TOO_MANY_ASSETS',
+    'ASSETS_TOO_LARGE',
     'UPLOAD_FAILED',
     'UPLOADED_TOO_MUCH',
     'UNPAID_TOO_MUCH',

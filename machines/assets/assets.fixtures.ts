@@ -1,3 +1,4 @@
+import { isOrderFull } from '#domain/assets/messages.ts'
 import type { Order } from '#domain/order/order.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
@@ -62,6 +63,7 @@ export const assetsFixtures = defineFixtures({
     rejected.length > 0,
     refusal === 'UNAUTHORIZED',
     refusal === 'FILE_NOT_FOUND',
+    isOrderFull(refusal),
   ],
   elsewhere: ['order.changed'],
   // A rejected file has left the queue but stays in sight.
@@ -88,6 +90,8 @@ export const assetsFixtures = defineFixtures({
     uploadAsset: [
       accepted(uploaded),
       refused('UPLOAD_FAILED'),
+      refused('TOO_MANY_ASSETS'),
+      refused('ASSETS_TOO_LARGE'),
       refused('UNAUTHORIZED'),
       refused('INVOICE_ALREADY_PAID'),
       refused('SCANNER_AWAY'),

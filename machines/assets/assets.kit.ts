@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { checkAsset } from '#domain/assets/asset-file.ts'
 import type { AssetKind } from '#domain/assets/asset-kind.ts'
-import { isUnfitAsset, type UnfitAsset } from '#domain/assets/messages.ts'
+import { isOrderFull, isUnfitAsset, type UnfitAsset } from '#domain/assets/messages.ts'
 import type { Order } from '#domain/order/order.ts'
 import { keptOf, type Result } from '#domain/result.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
@@ -31,8 +31,8 @@ export const assetsKit = setup({
   },
   guards: {
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
-    /** A missing file stays missing, so trying again is no use. */
-    isRepeatable: ({ context }) => context.refusal !== 'FILE_NOT_FOUND',
+    /** A missing file stays missing, and a full order full, so trying again is no use. */
+    isRepeatable: ({ context: { refusal } }) => refusal !== 'FILE_NOT_FOUND' && !isOrderFull(refusal),
     hasQueue: ({ context }) => context.queue.length > 0,
     hasOversized: ({ context }) => context.oversized.length > 0,
     isAccepted,

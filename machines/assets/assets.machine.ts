@@ -39,7 +39,7 @@ export const assetsMachine = assetsKit.createMachine({
         idle: {},
         uploadRefused: {
           on: {
-            'refusal.retry': { target: '#assets.uploading' },
+            'refusal.retry': { guard: 'isRepeatable', target: '#assets.uploading' },
             'refusal.close': { target: '#assets.routing', actions: 'dropFirst' },
             // The upload resumes by itself once the person has signed in again.
             'order.changed': { guard: 'isSessionOver', target: '#assets.uploading' },

@@ -86,7 +86,13 @@ export const assetsRules = rulesOf(assetsFixtures, {
     { when: 'uploadAsset answers', if: no(), to: 'free.uploadRefused', sets: whyNot },
     { when: 'uploadAsset throws', to: 'free.uploadRefused', sets: refusal('UNEXPECTED_ERROR') },
     { when: 'after fileDeadline', from: 'uploading', to: 'free.uploadRefused', sets: refusal('TIMEOUT') },
-    { when: 'refusal.retry', from: 'free.uploadRefused', to: 'uploading' },
+    // A full order has room for it only once another file is deleted, after which it is sent by itself.
+    {
+      when: 'refusal.retry',
+      from: 'free.uploadRefused',
+      if: ({ context: { refusal: code } }) => code !== 'TOO_MANY_ASSETS' && code !== 'ASSETS_TOO_LARGE',
+      to: 'uploading',
+    },
     {
       when: 'order.changed',
       from: 'free.uploadRefused',

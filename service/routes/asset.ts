@@ -54,11 +54,11 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
         const kept = await keep(order.number, uploads)
         const changed = await changeOrder(services, order, async (tx, current) => {
           if (current.assets.length + kept.length > mostAssets) {
-            throw new Refusal('UPLOAD_FAILED', `An order takes ${mostAssets} assets at most.`)
+            throw new Refusal('TOO_MANY_ASSETS', `An order takes ${mostAssets} assets at most.`)
           }
           const total = kept.reduce((bytes, asset) => bytes + asset.size, await assetBytes(tx, current.number))
           if (total > mostAssetMegabytes * megabyte) {
-            throw new Refusal('UPLOAD_FAILED', `The assets of an order take ${mostAssetMegabytes} MB at most.`)
+            throw new Refusal('ASSETS_TOO_LARGE', `The assets of an order take ${mostAssetMegabytes} MB at most.`)
           }
           const taken = [...current.assets]
           const rows = kept.map(({ kind, displayName, size, storageKey }) => {

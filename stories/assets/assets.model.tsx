@@ -2,7 +2,7 @@ import type { Actor } from 'xstate'
 import { assetsActors } from '#actors/assets/assets.actors.ts'
 import { assetTooBig, parseAsset } from '#domain/assets/asset-file.ts'
 import { assetLabels, type AssetKind } from '#domain/assets/asset-kind.ts'
-import { assetMessage, type UnfitAsset } from '#domain/assets/messages.ts'
+import { assetLimits, assetMessage, type UnfitAsset } from '#domain/assets/messages.ts'
 import { downloadAsset } from '#domain/contract/download-asset.call.ts'
 import { removeAsset } from '#domain/contract/remove-asset.call.ts'
 import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
@@ -22,7 +22,7 @@ import { Specimen } from '../ui/sheet.tsx'
 export function assetsPage(actor: Actor<typeof assetsMachine>, earlier?: EarlierOrder) {
   return (
     <Specimen title="Add information">
-      <Section title="Assets" note="Up to 8 MB each">
+      <Section title="Assets" note={assetLimits}>
         <AssetsView more={undefined} actor={actor} earlier={earlier} />
       </Section>
     </Specimen>
@@ -48,7 +48,14 @@ const refusal: Part = lacking(alert, new RegExp(`^(${unfit.map(titleOf).join('|'
 const dialog = part('dialog')
 /** How much of a file has been sent. */
 const uploads = ({ share }: AssetsContext): Sights => looks(uploadBar, { attribute: 'value', is: `${share}` })
-const refusals = ['UPLOAD_FAILED', 'UNAUTHORIZED', 'SCANNER_AWAY', 'INVOICE_ALREADY_PAID'] as const
+const refusals = [
+  'UPLOAD_FAILED',
+  'TOO_MANY_ASSETS',
+  'ASSETS_TOO_LARGE',
+  'UNAUTHORIZED',
+  'SCANNER_AWAY',
+  'INVOICE_ALREADY_PAID',
+] as const
 const nameOf = (fileName: string) => parseAsset(fileName)?.displayName ?? fileName
 
 /** Supporting files of step 4. */

@@ -20,7 +20,8 @@ import { databases, openTestService } from '#tests/support/test-service.ts'
 
 const megabyte = 1024 * 1024
 const noAsset = { status: 404, code: 'FILE_NOT_FOUND' }
-const tooMuch = { status: 422, code: 'UPLOAD_FAILED' }
+const tooLarge = { status: 413, code: 'ASSETS_TOO_LARGE' }
+const tooMany = { status: 413, code: 'TOO_MANY_ASSETS' }
 const notFound = { status: 404, code: 'ORDER_NOT_FOUND' }
 
 describe.each(databases)('assets on the $name', (database) => {
@@ -91,16 +92,16 @@ describe.each(databases)('assets on the $name', (database) => {
     const kept = { orderNumber: Number(heavy.params.orderId), storageKey: 'none' }
     await db.insert(orderAssets).values({ ...kept, name: 'legacy_old.zip', size: 200 * megabyte - 2 })
     const body = [new File(['ab'], 'legacy_new.csv')]
-    expect(await shop().guest.refusal(uploadAsset, { ...heavy, body: [...body, ...body] })).toEqual(tooMuch)
+    expect(await shop().guest.refusal(uploadAsset, { ...heavy, body: [...body, ...body] })).toEqual(tooLarge)
     await shop().guest.call(uploadAsset, { ...heavy, body })
-    expect(await shop().guest.refusal(uploadAsset, { ...heavy, body })).toEqual(tooMuch)
+    expect(await shop().guest.refusal(uploadAsset, { ...heavy, body })).toEqual(tooLarge)
 
     const many = await begunOrder(shop().guest)
     const orderNumber = Number(many.params.orderId)
     const names = Array.from({ length: 199 }, (_, n) => ({ orderNumber, storageKey: 'none', name: `${n}`, size: 1 }))
     await db.insert(orderAssets).values(names)
     await shop().guest.call(uploadAsset, { ...many, body })
-    expect(await shop().guest.refusal(uploadAsset, { ...many, body })).toEqual(tooMuch)
+    expect(await shop().guest.refusal(uploadAsset, { ...many, body })).toEqual(tooMany)
   })
 
   test('of exactly 8 MB are taken, and names are made safe', async () => {

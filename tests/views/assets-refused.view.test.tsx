@@ -7,7 +7,7 @@ import { createActor } from 'xstate'
 import { assetsActors } from '#actors/assets/assets.actors.ts'
 import { createClient } from '#api/client.ts'
 import type { AssetKind } from '#domain/assets/asset-kind.ts'
-import { refused } from '#domain/result.ts'
+import { accepted, refused } from '#domain/result.ts'
 import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
 import { assetsMachine } from '#machines/assets/assets.machine.ts'
 import { frozen } from '#machines/harness/frozen.ts'
@@ -39,6 +39,29 @@ test('a file that cannot be checked just now may be tried again, or left out', a
   await button('Leave it out').click()
   await expect.element(page.getByText('voices.md')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['TOO_MANY_ASSETS', '200 files at most', 'The order holds 200 files already, as many as it takes.'],
+  ['ASSETS_TOO_LARGE', '200 MB at most', 'The files of the order would hold more than 200 MB together.'],
+] as const)(
+  'where the order is full (%s), deleting a file makes room, and this one is sent',
+  async (code, title, why) => {
+    const held = stageActors(assetsFixtures)
+    const waiting = { ...assetsFixtures.states['free.uploadRefused'], refusal: code }
+    const snapshot = assetsMachine.resolveState({ value: { free: 'uploadRefused' }, context: waiting })
+    const actor = createActor(assetsMachine.provide({ actors: held.actors }), { snapshot, input: waiting }).start()
+    await render(<AssetsView more={undefined} actor={actor} />)
+    await expect.element(alert).toMatchTextContent(title)
+    await expect.element(alert).toMatchTextContent(`voices.md could not be uploaded. ${why}`)
+    await expect.element(button('Try again')).not.toBeInTheDocument()
+    await expect.element(button('Leave it out')).toBeVisible()
+    await button('Delete harbor_terms.csv').click()
+    await button('Delete').click()
+    held.resolve('removeAsset', accepted(sampleOrders.informed))
+    await expect.element(page.getByText('Uploading voices.md')).toBeInTheDocument()
+    await expect.element(alert).not.toBeInTheDocument()
+  },
+)
 
 test('a file that is gone is not asked for again', async () => {
   const refused = assetsFixtures.states['free.downloadRefused']

@@ -186,6 +186,27 @@ test('on a phone each column is a card, and its menu a sheet at the bottom', asy
   }
 })
 
+test.each([
+  [[], undefined],
+  [
+    ['glossary_terms.csv'],
+    'The asset that you added in step 4 stays with the order, for the next file. There you can delete it.',
+  ],
+  [
+    ['glossary_terms.csv', 'legacy_map.png'],
+    'The 2 assets that you added in step 4 stay with the order, for the next file. There you can delete them.',
+  ],
+] as const)('deleting the file says what becomes of its assets: %s', async (assets, words) => {
+  const { order, ...context } = setupFixtures.states['working.file.removal.confirming']
+  const actor = frozen(setupFixtures, 'working.file.removal.confirming', {
+    ...context,
+    order: { ...order, resource: { ...order.resource, assets: [...assets] } },
+  })
+  await render(<SetupView actor={actor} onBack={noView} />)
+  const said = page.getByRole('dialog').getByText(/with the order/)
+  expect(said.elements().map(({ textContent }) => textContent)).toEqual(words === undefined ? [] : [words])
+})
+
 test('cancelling the removal leaves all as it was, and the focus comes back', async () => {
   const actor = frozen(setupFixtures, 'working.file.resting')
   const figures = frozen(figuresFixtures, 'report.counted')

@@ -41,9 +41,9 @@ export function AssetRefusal({ actor, onLeave, more }: AssetNoteProps & { more: 
       <p>
         {subject} {message.text}
       </p>
-      {isRepeatable && (
+      {(isRepeatable || isUpload) && (
         <p className={css['again']}>
-          <Button onClick={() => goOn('refusal.retry')}>Try again</Button>
+          {isRepeatable && <Button onClick={() => goOn('refusal.retry')}>Try again</Button>}
           {isUpload && <Button onClick={() => goOn('refusal.close')}>Leave it out</Button>}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { assetLimitMegabytes } from '#domain/assets/asset-file.ts'
+import { assetLimits } from '#domain/assets/messages.ts'
 import { orderMessage } from '#domain/order/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -18,7 +18,7 @@ export function AssetsSection({ actor, children }: { actor: InformationActor; ch
   const support = useSelector(actor, ({ context }) => context.configuration.supportEmail)
   const message = orderMessage('UNEXPECTED_ERROR', support)
   return (
-    <Section id="assets" title="Assets" note={`Up to ${assetLimitMegabytes} MB each`}>
+    <Section id="assets" title="Assets" note={assetLimits}>
       {unavailable ? (
         <Note tone="danger" title={message.title} announce="alert">
           <p>{message.text} Your answers are kept.</p>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { formatCount } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SetupRefusal } from './notes.tsx'
@@ -12,6 +13,7 @@ export function RemovalDialog({ actor }: { actor: SetupActor }) {
   const removing = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: { removal: 'removing' } } }))
   const unremoved = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: { removal: 'unremoved' } } }))
   const name = useSelector(actor, ({ context }) => context.order.resource.files[0]?.original ?? '')
+  const assets = useSelector(actor, ({ context }) => context.order.resource.assets.length)
   if (!asking) return null
   const cancel = () => actor.send({ type: 'removal.cancel' })
   return (
@@ -34,6 +36,13 @@ export function RemovalDialog({ actor }: { actor: SetupActor }) {
         <span className={css['name']}>{name}</span> is removed from the order, and with it the columns, languages and
         answers that belong to it.
       </p>
+      {assets > 0 && (
+        <p>
+          {assets === 1 ? 'The asset' : `The ${formatCount(assets)} assets`} that you added in step 4{' '}
+          {assets === 1 ? 'stays' : 'stay'} with the order, for the next file. There you can delete{' '}
+          {assets === 1 ? 'it' : 'them'}.
+        </p>
+      )}
     </Dialog>
   )
 }

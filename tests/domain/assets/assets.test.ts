@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { assetMessage } from '#domain/assets/messages.ts'
 import { expect, test } from 'vitest'
 import { assetFileName, assetTooBig, checkAsset, parseAsset } from '#domain/assets/asset-file.ts'
 import { assetKinds } from '#domain/assets/asset-kind.ts'
@@ -92,4 +93,12 @@ test('endings', () => {
     { stem: '.env', extension: '' },
     { stem: 'a.b c', extension: '' },
   ])
+})
+
+test('an asset that is too much says the limit that it met, and no other', () => {
+  const said = (['FILE_SIZE_EXCEEDED', 'ASSETS_TOO_LARGE', 'TOO_MANY_ASSETS', 'UPLOAD_FAILED'] as const).map((code) => {
+    const { title, text } = assetMessage(code, 'help@lockit.example')
+    return `${title}. ${text}`.match(/\d+ (?:MB|files)/gi)?.map((limit) => limit.toLowerCase()) ?? []
+  })
+  expect(said.map((limits) => [...new Set(limits)])).toEqual([['8 mb'], ['200 mb'], ['200 files'], []])
 })

@@ -154,6 +154,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
         : [],
     ),
   ),
+  'uploadAsset: TOO_MANY_ASSETS': 'wants an order with 200 assets: asset.test.ts',
+  'uploadAsset: ASSETS_TOO_LARGE': 'wants an order with 200 MB of assets: asset.test.ts',
   'uploadAsset: MALWARE_FOUND': 'wants a scanner: scanned-assets.test.ts',
   'uploadAsset: SCANNER_AWAY': 'wants a scanner: scanned-assets.test.ts',
   'setupOrderPaypal: TOO_MANY_PAYMENTS': 'more than an hour allows: strangers.test.ts',

@@ -45,6 +45,8 @@ const waysByCode: Readonly<Record<ErrorCode, readonly Way[]>> = {
   EXCEEDED_LIMIT: again,
   FILE_SIZE_EXCEEDED: again,
   UNPAID_TOO_MUCH: again,
+  TOO_MANY_ASSETS: again,
+  ASSETS_TOO_LARGE: again,
   NON_SUPPORTED_FILE_TYPE: again,
   UPLOAD_FAILED: again,
   MALWARE_FOUND: again,
