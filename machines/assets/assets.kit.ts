@@ -35,6 +35,7 @@ export const assetsKit = setup({
     isRepeatable: ({ context: { refusal } }) => refusal !== 'FILE_NOT_FOUND' && !isOrderFull(refusal),
     hasQueue: ({ context }) => context.queue.length > 0,
     hasOversized: ({ context }) => context.oversized.length > 0,
+    hasRejected: ({ context }, { code }: { code: UnfitAsset }) => context.rejected.some((one) => one.code === code),
     isAccepted,
     isUnfit: (_, { result }: Answer) => !result.ok && isUnfitAsset(result.code),
     isGone,

@@ -25,7 +25,7 @@ export const assetsMachine = assetsKit.createMachine({
   }),
   initial: 'free',
   on: {
-    'rejected.close': byEvent({ actions: 'dropRejected' }),
+    'rejected.close': byEvent({ guard: 'hasRejected', actions: 'dropRejected' }),
   },
   states: {
     free: {

@@ -109,6 +109,7 @@ export const assetsRules = rulesOf(assetsFixtures, {
     { when: 'refusal.close', from: 'free.uploadRefused', to: 'free.idle', sets: ({ context }) => givenUp(context) },
     {
       when: 'rejected.close',
+      if: ({ context, event }) => context.rejected.some(({ code }) => code === event.code),
       sets: ({ context, event }) => ({ rejected: context.rejected.filter(({ code }) => code !== event.code) }),
     },
     // Deleting asks first.

@@ -129,4 +129,5 @@ export const assetsModel = defineModel({
         : refuses(downloadAsset, 'FILE_NOT_FOUND'),
     ],
   },
+  unseen: { 'assets on rejected.close#0 always': 'a report that is not there has no button that closes it' },
 })
