@@ -24,6 +24,7 @@ export const languagesModel = defineModel({
     'languages.choosing.quotation on language.toggle#1 always',
     'languages.choosing.quotation on language.remove#0 always',
     'languages.choosing.quotation on languages.selectShown#0 always',
+    'languages.choosing.quotation on country.toggle#2 always',
   ),
 })
 

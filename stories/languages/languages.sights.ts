@@ -46,7 +46,7 @@ export const languagesSights: Model<typeof languagesMachine>['sights'] = {
   ],
   'choosing.quotation.unchosen': [
     ...sees(text('No languages chosen yet.')),
-    ...lacks(within(summary, text(/^Nothing (left )?to translate/))),
+    ...lacks(within(summary, text(/^(Nothing (left )?to translate|Not confirmed yet)/)), quoteTryAgain),
     ...disabled(nextButton),
   ],
   'choosing.quotation.stale': [...says(summary, 'Not confirmed yet'), ...enabled(nextButton)],
