@@ -69,6 +69,9 @@ async function walkPath(
   const actor = createActor(machine.provide({ actors: stage.actors }), { input: path.input, clock })
   const errors: unknown[] = []
   actor.subscribe({ error: (error) => void errors.push(error) })
+  // A view that breaks leaves an empty page, which looks like one where all is closed.
+  const broke = ({ error }: ErrorEvent) => void (error && errors.push(error))
+  window.addEventListener('error', broke)
   actor.start()
   const play = { actor, stage, clock, network }
   const way: string[] = []
@@ -88,13 +91,14 @@ async function walkPath(
         await look(model, step.after)
       } else {
         const isTaken = await inTime(take(model, step, play, hurry))
-        if (!isTaken || errors.length > 0 || (await isTold(model, step.after, others[index + 1]))) return true
+        if (!isTaken || (await isTold(model, step.after, others[index + 1])) || errors.length > 0) return true
       }
     }
     return false
   } catch (error) {
     throw new Error(`${machine.id}, on the way [${way.join(', ')}]`, { cause: error })
   } finally {
+    window.removeEventListener('error', broke)
     actor.stop()
     await cleanup()
   }
