@@ -33,6 +33,7 @@ export const uploadFixtures = defineFixtures({
     'waiting.idle': idle,
     'waiting.kept': { ...idle, ...stepInputAt('uploaded') },
     dragging: idle,
+    confirming: { ...chosen, ...stepInputAt('uploaded') },
     checking: chosen,
     'sending.uploading': { ...chosen, preview, progress: { sent: 2_015_000, total: 3_250_000 } },
     'sending.reading': { ...chosen, preview, progress: { sent: 3_250_000, total: 3_250_000 } },
@@ -50,6 +51,8 @@ export const uploadFixtures = defineFixtures({
       { type: 'file.choose', files: [workbook], hasFolder: false },
       { type: 'file.choose', files: [recording], hasFolder: false },
     ],
+    'replacement.confirm': [{ type: 'replacement.confirm' }],
+    'replacement.cancel': [{ type: 'replacement.cancel' }],
     'order.changed': [{ type: 'order.changed' }],
     'upload.progressed': [
       { type: 'upload.progressed', progress: { sent: 62, total: 100 } },

@@ -21,6 +21,8 @@ export const uploadKit = setup({
     events: {} as UploadEvent,
     input: {} as StepInput,
     output: {} as StepOutcome,
+    /** A dialog is open, and nothing beneath it can be reached. */
+    tags: {} as 'modal',
   },
   actors: {
     /** Whether the device lets the browser read the file that it named. */
@@ -32,6 +34,9 @@ export const uploadKit = setup({
   guards: {
     hasFile: ({ context }) => context.order.resource.files.length > 0,
     isTaken: ({ context }, chosen: Chosen) => chosenFile(chosen, context.configuration).ok,
+    /** A file that can be taken, in place of the one that the order has. */
+    isReplacement: ({ context: { order, configuration } }, chosen: Chosen) =>
+      order.resource.files.length > 0 && chosenFile(chosen, configuration).ok,
     isRefused: ({ context }) => context.refusal !== undefined,
     isFileRefused: ({ context }) => context.refusal !== undefined && isFileRefusal(context.refusal),
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',

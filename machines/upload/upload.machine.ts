@@ -5,13 +5,14 @@ import { fileToSend } from './upload.context.ts'
 import { uploadKit } from './upload.kit.ts'
 
 const choosing = byEvent(
+  { guard: 'isReplacement', target: '#upload.confirming', actions: 'keepChoice' },
   { guard: 'isTaken', target: '#upload.checking', actions: 'keepChoice' },
   { target: '#upload.refused', actions: 'keepChoice' },
 )
 
 /**
  * Step 1: a file is dropped or picked, looked at, sent, and read by the service; the output is the order with the file.
- * An upload that the end of a session cut off is sent again once a person is signed in. A file that is refused asks for
+ * A file that would replace the order's own is asked about first. An upload that the end of a session cut off is sent again once a person is signed in. A file that is refused asks for
  * another one; a connection that fails keeps the file and offers to try again.
  */
 export const uploadMachine = uploadKit.createMachine({
@@ -35,6 +36,14 @@ export const uploadMachine = uploadKit.createMachine({
       on: {
         'drag.left': [{ guard: 'isRefused', target: 'refused' }, { target: 'waiting' }],
         'file.choose': choosing,
+      },
+    },
+    /** The order has a file, which would take its columns, languages and answers with it. */
+    confirming: {
+      tags: ['modal'],
+      on: {
+        'replacement.confirm': { target: 'checking' },
+        'replacement.cancel': { target: 'waiting', actions: 'forgetFile' },
       },
     },
     checking: {

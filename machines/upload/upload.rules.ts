@@ -44,6 +44,16 @@ export const uploadRules = rulesOf(uploadFixtures, {
     { when: 'drag.left', from: 'dragging', if: isRefused, to: 'refused.interrupted' },
     { when: 'drag.left', from: 'dragging', if: hasFile, to: 'waiting.kept' },
     { when: 'drag.left', from: 'dragging', to: 'waiting.idle' },
+    // A file takes the columns, languages and answers of the one before it away: the person is asked first.
+    {
+      when: 'file.choose',
+      from: ['waiting', 'dragging', 'refused'],
+      if: (it) => isTaken(it) && hasFile(it),
+      to: 'confirming',
+      sets: chosen,
+    },
+    { when: 'replacement.confirm', from: 'confirming', to: 'checking' },
+    { when: 'replacement.cancel', from: 'confirming', to: 'waiting.kept', sets: forgotten },
     { when: 'file.choose', from: ['waiting', 'dragging', 'refused'], if: isTaken, to: 'checking', sets: chosen },
     { when: 'file.choose', from: ['waiting', 'dragging', 'refused'], to: 'refused.unsupported', sets: chosen },
     // The file is looked at, and then sent.
@@ -102,6 +112,7 @@ export const uploadRules = rulesOf(uploadFixtures, {
   holds: {
     'waiting.idle': ({ file, refusal, order }) => !file && !refusal && order.resource.files.length === 0,
     'waiting.kept': ({ file, refusal, order }) => !file && !refusal && order.resource.files.length > 0,
+    confirming: ({ file, order }) => file !== undefined && order.resource.files.length > 0,
     checking: ({ file, refusal, preview }) => file !== undefined && !refusal && !preview,
     sending: ({ file, refusal }) => file !== undefined && !refusal,
     'refused.unsupported': ({ refusal }) => isAtFault(refusal),
@@ -116,6 +127,7 @@ export const uploadRules = rulesOf(uploadFixtures, {
     },
   },
   waits: { probeDeadline: 10_000, uploadDeadline: 1_860_000, readingDeadline: 60_000 },
+  tags: { modal: ['confirming'] },
   answers: { finished: ({ outcome }) => outcome },
   goal: 'finished',
 })

@@ -23,6 +23,8 @@ export type UploadEvent =
   | { type: 'drag.entered' }
   | { type: 'drag.left' }
   | ({ type: 'file.choose' } & Chosen)
+  | { type: 'replacement.confirm' }
+  | { type: 'replacement.cancel' }
   | { type: 'upload.progressed'; progress: Progress }
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' }

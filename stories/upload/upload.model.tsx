@@ -1,9 +1,10 @@
 import { uploadActors } from '#actors/upload/upload.actors.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { uploadFixtures } from '#machines/upload/upload.fixtures.ts'
+import type { UploadContext } from '#machines/upload/upload.types.ts'
 import { UploadView } from '#views/upload/upload.view.tsx'
 import { defineModel, world } from '../support/model.ts'
-import { alert, button, field, text } from '../support/parts.ts'
+import { alert, button, field, part, text, within } from '../support/parts.ts'
 import { succeeds, refuses } from '../support/replies.ts'
 import { enabled, lacks, says, sees } from '../support/sights.ts'
 import { StepPage } from '../support/step-page.tsx'
@@ -21,6 +22,9 @@ const refusals = [
 export const invitation = text('Anywhere on this page will do.')
 /** What opens the device's own dialog. */
 export const fileField = field('Choose a file')
+
+/** What asks before another file takes the place of the one that is there. */
+const replacement = part('dialog', 'Replace your file?')
 
 /** Step 1. */
 export const uploadModel = defineModel({
@@ -41,6 +45,8 @@ export const uploadModel = defineModel({
     'drag.entered': [{ by: 'person', does: (hands) => hands.drag('in', []) }],
     'drag.left': [{ by: 'person', does: (hands) => hands.drag('out', []) }],
     'file.choose': [{ by: 'person', does: (hands, { files }) => hands.drag('drop', files) }],
+    'replacement.confirm': [{ by: 'person', does: (hands) => hands.press(within(replacement, button('Replace'))) }],
+    'replacement.cancel': [{ by: 'person', does: (hands) => hands.press(within(replacement, button('Keep'))) }],
     'upload.progressed': [world('the browser, of the bytes that it has sent')],
     'upload.cancel': [{ by: 'person', does: (hands) => hands.press(button('Cancel')) }],
     'upload.retry': [{ by: 'person', does: (hands) => hands.press(button('Try again')) }],
@@ -48,8 +54,9 @@ export const uploadModel = defineModel({
   },
   sights: {
     'waiting.idle': [...sees(text('Drop your file here')), ...lacks(alert)],
-    'waiting.kept': [...sees(button('Next')), ...lacks(alert)],
+    'waiting.kept': [...sees(button('Next')), ...lacks(alert, replacement)],
     dragging: sees(invitation),
+    confirming: ({ file }: UploadContext) => says(replacement, file?.name ?? ''),
     checking: sees(field('Checking')),
     'sending.uploading': sees(field('Uploading')),
     'sending.reading': sees(field('Reading')),

@@ -175,3 +175,25 @@ test('the page that the server made is taken over as it is, with the file that w
   root.unmount()
   container.remove()
 })
+
+test('a file over the one that is there is asked about, and nothing is sent before the answer', async () => {
+  const kept = uploadFixtures.states['waiting.kept']
+  const { order } = kept
+  const resource = { ...order.resource, assets: ['glossary_terms.csv', 'legacy_map.png'] }
+  const actor = frozen(uploadFixtures, 'waiting.kept', { ...kept, order: { ...order, resource } })
+  await render(<UploadView actor={actor} onNext={() => undefined} />)
+  dropFiles([new File(['Dawn Harbor'], 'dawn_harbor.xlsx')])
+  const dialog = page.getByRole('dialog', { name: 'Replace your file?' })
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'dawn_harbor.xlsx takes the place of dusk_harbor_v12.xlsx. The columns, languages and answers that belong to it go with it.',
+    )
+  await expect.element(dialog).toMatchTextContent('The 2 assets of the order stay.')
+  await button('Keep').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(actor.getSnapshot().value).toEqual({ waiting: 'kept' })
+  dropFiles([new File(['Dawn Harbor'], 'dawn_harbor.xlsx')])
+  await button('Replace').click()
+  await expect.element(progress('Checking')).toBeVisible()
+})

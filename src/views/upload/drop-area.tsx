@@ -146,7 +146,7 @@ type MaybeSnapshot = SnapshotFrom<typeof uploadMachine> | undefined
 
 function sceneOf(snapshot: MaybeSnapshot): Scene {
   if (!snapshot || snapshot.matches({ waiting: 'idle' })) return 'idle'
-  if (snapshot.matches({ waiting: 'kept' })) return 'kept'
+  if (snapshot.matches({ waiting: 'kept' }) || snapshot.matches('confirming')) return 'kept'
   if (snapshot.matches('dragging')) return 'dragging'
   if (snapshot.matches({ refused: 'unsupported' })) return 'unsupported'
   return snapshot.matches({ refused: 'interrupted' }) ? 'interrupted' : 'onItsWay'

@@ -8,6 +8,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { DropArea } from './drop-area.tsx'
 import { chosenFrom, useFileDrop } from './file-drop.ts'
 import { isFocusLost } from './focus.ts'
+import { ReplacementDialog } from './replacement.dialog.tsx'
 import { RoomNote } from './room-note.tsx'
 import { SupportedFormats } from './supported-formats.tsx'
 import { TideLines } from './tide-lines.tsx'
@@ -91,6 +92,7 @@ export function UploadView({ actor, onNext }: UploadViewProps) {
           <SupportedFormats configuration={configuration} />
         </div>
       </div>
+      {actor && <ReplacementDialog actor={actor} />}
     </>
   )
 }
