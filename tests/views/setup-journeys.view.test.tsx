@@ -92,53 +92,6 @@ test('the start row is dragged by mouse over several rows', async () => {
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 5')
 })
 
-test('the settings of the first sheet go to all sheets that are wide enough', async () => {
-  const { settings } = await unmarked()
-  await head('C').click()
-  await item('Source: English (enUS)').click()
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' }).click()
-  expect(settings().map(({ sheetIndex, sourceColumn }) => [sheetIndex, sourceColumn?.col])).toEqual([
-    [0, 2],
-    [1, 2],
-    [2, 2],
-  ])
-  await expect.element(page.getByRole('tab', { name: /^UI.*has a source column$/ })).toBeVisible()
-})
-
-test('applying to all sheets says what it does in each, and is undone', async () => {
-  const { settings } = await unmarked()
-  await head('C').click()
-  await item('Source: English (enUS)').click()
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  await page.getByText('Sets up 2 more sheets. 1 sheet stays as it is.').click()
-  await expect.element(page.getByText('Items: column C, start row 2.')).toBeVisible()
-  await expect.element(page.getByText('Credits stays as it is: it has no column C.')).toBeVisible()
-  const before = settings()
-  const apply = page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' })
-  await apply.click()
-  expect(settings().length).toBe(3)
-  await expect.element(page.getByText('Items is set up like this already.')).toBeVisible()
-  const undo = page.getByRole('button', { name: 'Undo applying to all sheets' })
-  await expect.element(undo).toHaveFocus()
-  await undo.click()
-  expect(settings()).toEqual(before)
-  await expect.element(apply).toHaveFocus()
-  await expect.element(undo).not.toBeInTheDocument()
-})
-
-test('another mark ends the way back from applying to all sheets', async () => {
-  await unmarked()
-  await head('C').click()
-  await item('Source: English (enUS)').click()
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' }).click()
-  await expect.element(page.getByRole('button', { name: 'Undo applying to all sheets' })).toBeVisible()
-  await head('A').click()
-  await item('String Identifier').click()
-  await expect.element(page.getByRole('button', { name: 'Undo applying to all sheets' })).not.toBeInTheDocument()
-})
-
 test('a sheet without rows says so', async () => {
   await opened({ numberOfSheet: 1, sheets: [{ sheetName: 'Empty', headerRow: [], rows: [] }] }, [
     { sheetName: 'Empty', rows: 0, columns: 0 },
