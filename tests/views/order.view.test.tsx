@@ -90,3 +90,40 @@ test('a step with unsaved changes cannot be skipped', async () => {
       .map((stop) => stop.querySelector('strong')?.textContent),
   ).toEqual(['Step 1 Upload file', 'Step 2 Setup file'])
 })
+
+/** A file that is let go over a part of the page, which may take it; whether the browser would open it. */
+function dropOn(target: Element, ...names: string[]): boolean {
+  const dataTransfer = new DataTransfer()
+  for (const name of names) dataTransfer.items.add(new File(['?'], name))
+  const tell = (type: string) =>
+    target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  return [tell('dragover'), tell('drop')].some((isLeft) => isLeft)
+}
+
+test.each([
+  ['step.setup', 'Go back to Upload file to replace your file. Assets are added in Add information.'],
+  ['step.information', 'Drop it on the kind of asset that it is, under Assets.'],
+  ['step.checkout', 'Go back to Upload file to replace your file. Assets are added in Add information.'],
+] as const)('a file that is dropped beside its target is refused in words: %s', async (leaf, way) => {
+  await render(orderModel.view(frozen(orderFixtures, leaf)))
+  const alert = page.getByRole('alert')
+  expect(dropOn(document.body, 'harbor.xlsx')).toBe(false)
+  await expect.element(alert).toMatchTextContent(`harbor.xlsx was dropped where no file is taken. ${way}`)
+  dropOn(document.body, 'a.png', 'b.png')
+  await expect.element(alert).toMatchTextContent('2 files were dropped where no file is taken.')
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('a file that is dropped on its own field is left to it, and so is dragged text', async () => {
+  await render(orderModel.view(frozen(orderFixtures, 'step.information')))
+  const field = document.createElement('input')
+  field.type = 'file'
+  document.body.append(field)
+  expect(dropOn(field, 'harbor.xlsx')).toBe(true)
+  expect(
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: new DataTransfer(), cancelable: true })),
+  ).toBe(true)
+  field.remove()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})

@@ -25,7 +25,7 @@ export const AssetRow = memo(function AssetRow({ kind, actor }: AssetRowProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = useFocusAfterLoss(assets.length + queued.length)
   const open = useSelector(actor, (snapshot) => snapshot.can({ type: 'files.choose', kind, files: [] }))
-  const { over, ...drop } = useDrop((files) => actor.send({ type: 'files.choose', kind, files }))
+  const { over, ...drop } = useDrop(open, (files) => actor.send({ type: 'files.choose', kind, files }))
   return (
     <li className={classNames(css['kind'], over && css['over'])} {...drop}>
       <h3 className={css['label']}>{assetLabels[kind]}</h3>
@@ -68,10 +68,11 @@ function useFocusAfterLoss(count: number): Ref<HTMLButtonElement> {
   return button
 }
 
-function useDrop(onDrop: (files: readonly File[]) => void) {
+/** While no file can be added, a drop is left to the page, which refuses it in words. */
+function useDrop(open: boolean, onDrop: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false)
   const hold = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+    if (!open || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(true)
   }
@@ -84,7 +85,7 @@ function useDrop(onDrop: (files: readonly File[]) => void) {
     },
     onDrop: (event: DragEvent) => {
       const files = [...event.dataTransfer.files]
-      if (files.length === 0) return
+      if (!open || files.length === 0) return
       event.preventDefault()
       setOver(false)
       onDrop(files)

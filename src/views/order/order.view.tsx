@@ -8,6 +8,7 @@ import { OrderStepper } from './order.stepper.tsx'
 import { Before } from './before.tsx'
 import { Opening } from './opening.tsx'
 import { SignedOut } from './signed-out.tsx'
+import { StrayFile } from './stray-file.tsx'
 import { OrderTrouble } from './trouble.tsx'
 
 /** The views of the steps, given by the app. A frozen wizard has no step to give. */
@@ -54,10 +55,11 @@ const firstScenes: ReadonlySet<Scene> = new Set(['starting', 'entering', 'upload
 export function OrderView({ actor, slots, header, footer, onLogin }: OrderViewProps) {
   const shown = useShown(actor)
   const { scene } = shown
+  const step = useSelector(actor, ({ context }) => context.step)
   const band = scene === 'paid' ? undefined : <OrderStepper actor={actor} />
   return (
     <Page header={header} band={band} footer={footer}>
-      {firstScenes.has(scene) && <Before actor={actor} />}
+      {firstScenes.has(scene) ? <Before actor={actor} /> : <StrayFile key={scene} step={step} />}
       <SceneView actor={actor} slots={slots} onLogin={onLogin} {...shown} />
     </Page>
   )
