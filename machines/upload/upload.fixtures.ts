@@ -8,6 +8,7 @@ import type { UploadContext } from './upload.types.ts'
 
 const workbook = new File(['Dusk Harbor'], 'dusk_harbor_v12.xlsx')
 const largeWorkbook = new File([new Uint8Array(3_250_000)], 'dusk_harbor_v12.xlsx')
+const nextVersion = new File(['Dusk Harbor'], 'dusk_harbor_v13.xlsx')
 const recording = new File(['RIFF'], 'harbor_vo_takes.wav')
 
 const preview: FileContent = {
@@ -33,7 +34,7 @@ export const uploadFixtures = defineFixtures({
     'waiting.idle': idle,
     'waiting.kept': { ...idle, ...stepInputAt('uploaded') },
     dragging: idle,
-    confirming: { ...chosen, ...stepInputAt('uploaded') },
+    confirming: { ...chosen, ...stepInputAt('uploaded'), file: nextVersion },
     checking: chosen,
     'sending.uploading': { ...chosen, preview, progress: { sent: 2_015_000, total: 3_250_000 } },
     'sending.reading': { ...chosen, preview, progress: { sent: 3_250_000, total: 3_250_000 } },
