@@ -119,7 +119,7 @@ export function guessesOf({ guesses }: SetupContext, sheet: number): SheetGuesse
 }
 
 /** The context with the sheets that a person has changed; a guess that they changed is no longer a guess. */
-export function changed(context: SetupContext, sheets: SheetSetup[]) {
+function changed(context: SetupContext, sheets: SheetSetup[]) {
   const guesses = sheets.map((sheet, index) => {
     const before = context.sheets[index]
     const stood = guessesOf(context, index)
