@@ -12,8 +12,9 @@ const choosing = byEvent(
 
 /**
  * Step 1: a file is dropped or picked, looked at, sent, and read by the service; the output is the order with the file.
- * A file that would replace the order's own is asked about first. An upload that the end of a session cut off is sent again once a person is signed in. A file that is refused asks for
- * another one; a connection that fails keeps the file and offers to try again.
+ * A file that would replace the order's own is asked about first. An upload that the end of a session cut off is sent
+ * again once a person is signed in. A file that is refused asks for another one; a connection that fails keeps the file
+ * and offers to try again.
  */
 export const uploadMachine = uploadKit.createMachine({
   id: 'upload',

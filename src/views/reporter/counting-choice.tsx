@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { reporterMachine } from '#machines/reporter/reporter.machine.ts'
 import { TextButton } from '#ui/text-button.tsx'
@@ -12,15 +13,11 @@ export function CountingChoice({ actor }: { actor: ReporterActor }) {
   const consent = useSelector(actor, ({ context }) => context.consent)
   const answered = useSelector(actor, ({ context }) => context.answered)
   const change = useRef<HTMLButtonElement>(null)
-  const isPressed = useRef(false)
   const answer = (agreed: boolean) => {
-    isPressed.current = true
-    actor.send({ type: 'consent.changed', consent: agreed, answered: true })
+    flushSync(() => actor.send({ type: 'consent.changed', consent: agreed, answered: true }))
+    // The button that was pressed may be gone: the one in its place gets the focus.
+    change.current?.focus()
   }
-  // The button that was pressed is gone: the one in its place gets the focus.
-  useEffect(() => {
-    if (isPressed.current) change.current?.focus()
-  }, [consent, answered])
   return (
     <div className={css['line']} role="group" aria-label="Counting">
       <span role="status">{sentence(consent, answered)}</span>
