@@ -29,7 +29,7 @@ export const setupGestures: Gestures<typeof setupMachine> = {
   'encoding.choose': [
     {
       by: 'person',
-      where: ({ context }) => (context.opened?.encodings.length ?? 0) > 1,
+      where: ({ context: { opened } }) => !opened || opened.encodings.length > 1,
       does: (hands, { encoding }) => hands.choose(encodingButton, [encodingLabel(encoding)]),
     },
   ],

@@ -67,7 +67,7 @@ test('the page asks for news since its known version, and reports them once', as
     http.get('/qanda/order/48213/question', ({ request }) => {
       const known = new URL(request.url).searchParams.get('known') ?? 'none'
       asked.push(known)
-      return HttpResponse.json({ data: known === 'after' ? [] : [coffee], version: 'after' })
+      return HttpResponse.json({ data: known === 'after' ? [] : [coffee], version: 'after', hasReceipt: true })
     }),
   )
   const clock = new SimulatedClock()

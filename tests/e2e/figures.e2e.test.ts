@@ -25,6 +25,7 @@ test('a guest opens a figure of step 2, sees its rows, and is billed for what it
   )
   await setup.closeRows()
 
+  await setup.markTarget('C', 'deDE')
   await setup.applyToAll()
   await hands.press(text('How words are counted'))
   expect(await unsoundness(page)).toEqual([])

@@ -6,7 +6,7 @@ import { filledPassword } from '#tests/support/filled-folder.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { byMethod, cardFields } from '#stories/payment/payment.parts.ts'
-import { button } from '#stories/support/parts.ts'
+import { button, text } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { openShop } from './model/shop.ts'
 import { unsoundness } from './model/soundness.ts'
@@ -73,7 +73,7 @@ test('a declined card is told in the words of the specification, and another one
 })
 
 test('a reload in the middle of the check loses nothing, and the order is paid once', async () => {
-  const { page, see, checkout, wizard, customer } = await comeToPay()
+  const { page, at, see, checkout, wizard, customer } = await comeToPay()
   const interrupted = 'It was interrupted on the way. You have not been charged: please pay again.'
   await checkout.typeCard(cards.challenged)
   await checkout.pay()
@@ -87,7 +87,7 @@ test('a reload in the middle of the check loses nothing, and the order is paid o
   await wizard.next()
   await wizard.at(5)
   await see(cardFields.number)
-  expect(await page.getByText(interrupted).count()).toBe(0)
+  expect(await at(text(interrupted)).count()).toBe(0)
   await checkout.typeCard(cards.good)
   await checkout.pay()
   await wizard.at(6)

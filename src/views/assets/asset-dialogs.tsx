@@ -20,6 +20,9 @@ export function AssetDialogs({ actor }: { actor: AssetsActor }) {
 function InvalidFile({ actor }: { actor: AssetsActor }) {
   const input = useRef<HTMLInputElement>(null)
   const oversized = useSelector(actor, ({ context }) => context.oversized)
+  const unsent = useSelector(actor, (snapshot) =>
+    snapshot.matches('invalid') ? snapshot.context.queue[0]?.file.name : undefined,
+  )
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <Dialog
@@ -42,6 +45,11 @@ function InvalidFile({ actor }: { actor: AssetsActor }) {
           </li>
         ))}
       </ul>
+      {unsent && (
+        <p>
+          <span className={css['name']}>{unsent}</span> could not be uploaded. It is tried again once this is closed.
+        </p>
+      )}
       {oversized.slice(0, 1).map(({ kind }) => (
         <AssetInput key={kind} ref={input} kind={kind} actor={actor} />
       ))}

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { alert } from '#stories/support/parts.ts'
-import { fileField, invitation } from '#stories/upload/upload.model.tsx'
+import { fileField, invitation, uploadModel } from '#stories/upload/upload.model.tsx'
+import { flowOn } from './flow.ts'
 import { drag, type DeviceFile, type Hands } from './hands.ts'
 import { located } from './parts.ts'
 
@@ -22,6 +23,8 @@ export function uploadOn(page: Page, hands: Hands) {
         .toBe(true)
       await drag(page, 'drop', [file])
     },
+    /** Says that a file may take the place of the order's own. */
+    replace: () => flowOn(page, hands, uploadModel).does({ type: 'replacement.confirm' }),
     /** What the refusal says, once there is one. */
     refusal: async () => (await located(page, alert).innerText()).replaceAll(/\s+/g, ' '),
   }

@@ -13,6 +13,7 @@ const deadLink: OwnWords = { words: "This link doesn't work", codes: ['TOKEN_NOT
 
 /** What the view of each flow says in words of its own, in place of a code's message. */
 const byFlow: Readonly<Record<string, readonly OwnWords[]>> = {
+  assets: [{ words: 'It is tried again once this is closed.', calls: ['uploadAsset'] }],
   auth: [{ words: 'Your authenticator app shows a code for', codes: ['SECOND_FACTOR_REQUIRED'], calls: ['signin'] }],
   confirmation: [{ words: 'This link is no longer good', codes: ['TOKEN_NOT_FOUND'] }],
   delivery: [deadLink, { words: 'The file is not ready yet', codes: ['FILE_NOT_FOUND'] }],
