@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { Commented } from '#stories/offer/offer.stories.tsx'
+import { Commented, Confirming } from '#stories/offer/offer.stories.tsx'
 import { CardComplete } from '#stories/payment/payment.stories.tsx'
 import { Bench } from './bench.tsx'
 import { benchParts, type Played } from './played.ts'
@@ -100,7 +100,7 @@ export const Folded = {
 
 /** One hop around where the flow stands, and it follows. */
 export const OneHop = {
-  render: () => <Bench {...Commented} />,
+  render: () => <Bench {...Confirming} />,
   play: async (played: Played) => {
     const { chart, press } = benchParts(played)
     await chart('offer')
@@ -111,8 +111,16 @@ export const OneHop = {
         const shown = states.map((link) => link.getAttribute('aria-label')?.replace('State ', ''))
         await expect(new Set(shown)).toEqual(new Set(expected))
       })
-    await names(['offer', 'sent', 'sent.routing', 'sent.complete, current', 'answering'])
-    await press('offer.accept')
+    await names([
+      'answering',
+      'offer',
+      'sent',
+      'sent.complete',
+      'sent.complete.confirming, current',
+      'sent.complete.free',
+      'sent.routing',
+    ])
+    await press('answer.confirm')
     await names([
       'answering, current',
       'expired',
@@ -122,7 +130,9 @@ export const OneHop = {
       'routing',
       'sent',
       'sent.complete',
+      'sent.complete.confirming',
       'sent.unanswered',
+      'sent.unanswered.confirming',
       'withdrawn',
     ])
   },
@@ -140,12 +150,12 @@ export const LitUp = {
         .filter((link) => link.dataset['near'] === 'true')
         .map((link) => link.getAttribute('aria-label'))
     await expect(near()).toEqual([])
-    drawn.getByRole('link', { name: 'State sent.unanswered' }).focus()
+    drawn.getByRole('link', { name: 'State answering' }).focus()
     await waitFor(() => expect(near().length).toBeGreaterThan(2))
-    await expect(near()).toContain('Transition offer.accept of sent.unanswered')
+    await expect(near()).toContain('Transition answer.confirm of sent.unanswered.confirming')
     await expect(near().some((label) => label?.endsWith('of answering'))).toBe(true)
-    await userEvent.hover(drawn.getByRole('link', { name: 'Transition offer.accept of sent.complete' }))
-    await waitFor(() => expect(near()).toEqual(['Transition offer.accept of sent.complete']))
-    await userEvent.unhover(drawn.getByRole('link', { name: 'Transition offer.accept of sent.complete' }))
+    await userEvent.hover(drawn.getByRole('link', { name: 'Transition answer.confirm of sent.complete.confirming' }))
+    await waitFor(() => expect(near()).toEqual(['Transition answer.confirm of sent.complete.confirming']))
+    await userEvent.unhover(drawn.getByRole('link', { name: 'Transition answer.confirm of sent.complete.confirming' }))
   },
 }

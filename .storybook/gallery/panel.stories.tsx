@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { NotReady } from '#stories/delivery/delivery.stories.tsx'
 import { Counting } from '#stories/figures/figures.stories.tsx'
-import { Commented } from '#stories/offer/offer.stories.tsx'
+import { Confirming } from '#stories/offer/offer.stories.tsx'
 import { CardComplete } from '#stories/payment/payment.stories.tsx'
 import { Waiting } from '#stories/news/news.stories.tsx'
 import { Bench } from './bench.tsx'
@@ -11,29 +11,32 @@ export default { title: 'State gallery/Panel' }
 
 /** Sends an event, refuses and then accepts the call, and goes back and forward. */
 export const SendAndAnswer = {
-  render: () => <Bench {...Commented} />,
+  render: () => <Bench {...Confirming} />,
   play: async (played: Played) => {
     const { view, chart, press, stands, trail } = benchParts(played)
     const drawn = await chart('offer')
-    await expect(drawn.getByRole('link', { name: 'State sent.complete, current' })).toHaveAttribute('aria-current')
-    await press('offer.accept')
+    await expect(drawn.getByRole('link', { name: 'State sent.complete.confirming, current' })).toHaveAttribute(
+      'aria-current',
+    )
+    await press('answer.confirm')
     await stands('answering')
     await expect(drawn.getByRole('link', { name: 'State answering, current' })).toBeVisible()
     await press('Refuse with OFFLINE')
-    await stands('sent.unanswered')
+    await stands('sent.unanswered.free')
     await press(/^offer.reject/)
+    await press('answer.confirm')
     await press(/^Succeed with .*REJECTED/)
     await stands('rejected')
     await waitFor(() => expect(view.getByText(/rejected/i)).toBeVisible())
-    await expect(trail()).toHaveLength(5)
+    await expect(trail()).toHaveLength(6)
     await press('Back')
     await stands('answering')
     await press('Back')
-    await stands('sent.unanswered')
+    await stands('sent.unanswered.confirming')
     await press('Forward')
     await stands('answering')
     await press('Break, as a bug would')
-    await stands('sent.unanswered')
+    await stands('sent.unanswered.free')
     await expect(trail().at(-1)).toMatch(/^confirmOffer: break/)
   },
 }
@@ -60,18 +63,19 @@ export const FromTheView = {
 
 /** One actor answers each call by its habit; another hangs until its delay ends. */
 export const HabitsAndWaits = {
-  render: () => <Bench {...Commented} />,
+  render: () => <Bench {...Confirming} />,
   play: async (played: Played) => {
     const { press, choose, stands, trail } = benchParts(played)
     await choose(/confirmOffer/, 'refuse with OFFLINE')
-    await press('offer.accept')
-    await stands('sent.unanswered')
+    await press('answer.confirm')
+    await stands('sent.unanswered.free')
     await expect(trail()).toHaveLength(3)
     await choose(/confirmOffer/, 'hang')
     await press(/^offer.accept/)
+    await press('answer.confirm')
     await stands('answering')
     await press(/^Let deadline pass/)
-    await stands('sent.unanswered')
+    await stands('sent.unanswered.free')
   },
 }
 

@@ -113,8 +113,10 @@ export const offerFixtures = defineFixtures({
   states: {
     loading: fresh,
     'sent.incomplete': open,
-    'sent.complete': filled,
-    'sent.unanswered': { ...filled, decision: 'accept', refusal: 'OFFLINE' },
+    'sent.complete.free': filled,
+    'sent.complete.confirming': { ...filled, decision: 'accept' },
+    'sent.unanswered.free': { ...filled, decision: 'accept', refusal: 'OFFLINE' },
+    'sent.unanswered.confirming': { ...filled, decision: 'accept', refusal: 'OFFLINE' },
     answering: { ...filled, decision: 'accept' },
     rereading: { ...filled, decision: 'reject' },
     accepted: { ...filled, offer: acceptedOffer, decision: 'accept' },
@@ -140,6 +142,8 @@ export const offerFixtures = defineFixtures({
     ],
     'offer.accept': [{ type: 'offer.accept' }],
     'offer.reject': [{ type: 'offer.reject' }],
+    'answer.confirm': [{ type: 'answer.confirm' }],
+    'answer.cancel': [{ type: 'answer.cancel' }],
     'offer.retry': [{ type: 'offer.retry' }],
   },
   outputs: {

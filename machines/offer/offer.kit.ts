@@ -12,7 +12,13 @@ type Outcome = { readonly result: Result<unknown, LinkCode> }
 type Answered = { readonly result: Result<Offer, LinkCode> }
 
 export const offerKit = setup({
-  types: { context: {} as OfferContext, events: {} as OfferEvent, input: {} as OfferInput },
+  types: {
+    context: {} as OfferContext,
+    events: {} as OfferEvent,
+    input: {} as OfferInput,
+    /** A dialog is open, and nothing beneath it can be reached. */
+    tags: {} as 'modal',
+  },
   actors: {
     readOffer: promiseOf<Result<Opened, LinkCode>, OfferInput>('readOffer'),
     confirmOffer: promiseOf<Result<Offer, LinkCode>, Answering>('confirmOffer'),

@@ -1,12 +1,13 @@
 import { byEvent } from '../branches.ts'
+import { answerableState } from './answerable.state.ts'
 import { answeringState } from './answering.state.ts'
 import { offerKit } from './offer.kit.ts'
 import { readingState } from './reading.state.ts'
 
 /**
- * A service offer, read and answered by the person who holds a link to it. An answer whose reply is lost may be sent
- * again: the service takes the same answer any number of times. Where another person answered first, the offer is read
- * again and shows who.
+ * A service offer, read and answered by the person who holds a link to it, once they have confirmed their answer. An
+ * answer whose reply is lost may be sent again: the service takes the same answer any number of times. Where another
+ * person answered first, the offer is read again and shows who.
  */
 export const offerMachine = offerKit.createMachine({
   id: 'offer',
@@ -32,30 +33,8 @@ export const offerMachine = offerKit.createMachine({
       states: {
         routing: { always: [{ guard: 'hasComments', target: 'complete' }, { target: 'incomplete' }] },
         incomplete: {},
-        complete: {
-          on: {
-            'offer.accept': {
-              target: '#offer.answering',
-              actions: { type: 'keepDecision', params: { decision: 'accept' } },
-            },
-            'offer.reject': {
-              target: '#offer.answering',
-              actions: { type: 'keepDecision', params: { decision: 'reject' } },
-            },
-          },
-        },
-        unanswered: {
-          on: {
-            'offer.accept': {
-              target: '#offer.answering',
-              actions: { type: 'keepDecision', params: { decision: 'accept' } },
-            },
-            'offer.reject': {
-              target: '#offer.answering',
-              actions: { type: 'keepDecision', params: { decision: 'reject' } },
-            },
-          },
-        },
+        complete: answerableState,
+        unanswered: answerableState,
       },
     },
     answering: answeringState,

@@ -20,13 +20,17 @@ const reads =
 const opened = ({ event: { output } }: Read) => ({ offer: valueOf(output).offer, comments: valueOf(output).typed })
 const reread = ({ event: { output } }: Read) => ({ offer: valueOf(output).offer })
 
+const accepts = () => ({ decision: 'accept' }) as const
+const rejects = () => ({ decision: 'reject' }) as const
+
 const told = (orderNumber: string | undefined, comments: string) => ({
   keepComments: { type: 'comments.changed', orderNumber, comments },
 })
 
 /**
  * Offers: "SENT (Accept and Reject shown), ACCEPTED, REJECTED. Confirm sends accept or reject" (§4); "the comments box
- * must be filled before Accept or Reject are enabled" (§5). One past its date, or withdrawn, takes no answer.
+ * must be filled before Accept or Reject are enabled" (§5). One past its date, or withdrawn, takes no answer. An answer is
+ * final, and is confirmed first.
  */
 export const offerRules = rulesOf(offerFixtures, {
   starts: [{ to: 'loading' }],
@@ -57,19 +61,14 @@ export const offerRules = rulesOf(offerFixtures, {
       sets: ({ event }) => ({ comments: event.comments }),
       tells: ({ context, event }) => told(context.offer?.orderNumber, event.comments),
     },
-    // An answer needs words, and may be sent again while nobody knows how the first ended.
-    {
-      when: 'offer.accept',
-      from: ['sent.complete', 'sent.unanswered'],
-      to: 'answering',
-      sets: () => ({ decision: 'accept' }),
-    },
-    {
-      when: 'offer.reject',
-      from: ['sent.complete', 'sent.unanswered'],
-      to: 'answering',
-      sets: () => ({ decision: 'reject' }),
-    },
+    // An answer needs words, and is confirmed. It may be sent again while nobody knows how the first ended.
+    { when: 'offer.accept', from: 'sent.complete.free', to: 'sent.complete.confirming', sets: accepts },
+    { when: 'offer.reject', from: 'sent.complete.free', to: 'sent.complete.confirming', sets: rejects },
+    { when: 'offer.accept', from: 'sent.unanswered.free', to: 'sent.unanswered.confirming', sets: accepts },
+    { when: 'offer.reject', from: 'sent.unanswered.free', to: 'sent.unanswered.confirming', sets: rejects },
+    { when: 'answer.cancel', from: 'sent.complete.confirming', to: 'sent.complete.free' },
+    { when: 'answer.cancel', from: 'sent.unanswered.confirming', to: 'sent.unanswered.free' },
+    { when: 'answer.confirm', from: ['sent.complete.confirming', 'sent.unanswered.confirming'], to: 'answering' },
     {
       when: 'confirmOffer answers',
       if: ({ event: { output } }) => output.ok && output.value.project.state === 'ACCEPTED',
@@ -121,6 +120,7 @@ export const offerRules = rulesOf(offerFixtures, {
     answering: { confirmOffer: ({ iid, decision, comments }) => ({ iid, decision, comments: comments.trim() }) },
   },
   waits: { deadline: 40_000 },
+  tags: { modal: ['sent.complete.confirming', 'sent.unanswered.confirming'] },
   goal: ['accepted', 'rejected'],
   equivalents: {
     'offer.answering on xstate.done.actor.confirmOffer#0 → offer.routingReread':

@@ -24,6 +24,8 @@ export type OfferEvent =
   | { type: 'comments.edit'; comments: string }
   | { type: 'offer.accept' }
   | { type: 'offer.reject' }
+  | { type: 'answer.confirm' }
+  | { type: 'answer.cancel' }
   | { type: 'offer.retry' }
 
 export type Answering = OfferInput & { readonly decision: OfferDecision; readonly comments: string }

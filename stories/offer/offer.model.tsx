@@ -2,20 +2,29 @@ import { offerActors } from '#actors/offer/offer.actors.ts'
 import { keepTypedComments } from '#actors/offer/typed-comments.ts'
 import { confirmOffer } from '#domain/contract/confirm-offer.call.ts'
 import { readOffer } from '#domain/contract/read-offer.call.ts'
+import { formatMoney } from '#domain/money/format.ts'
 import { seller } from '#machines/link/seller.fixtures.ts'
 import { offerFixtures } from '#machines/offer/offer.fixtures.ts'
 import type { OfferContext } from '#machines/offer/offer.types.ts'
 import { LinkFrame } from '#views/link/link-frame.tsx'
 import { OfferView } from '#views/offer/offer.view.tsx'
 import { defineModel } from '../support/model.ts'
-import { alert, button, heading, part, text } from '../support/parts.ts'
+import { alert, button, heading, part, text, within } from '../support/parts.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
-import { busy, disabled, enabled, lacks, sees } from '../support/sights.ts'
+import { busy, disabled, enabled, lacks, says, sees, type Sights } from '../support/sights.ts'
 
 export const comments = part('textbox', /^Comments/)
 export const accept = button('Accept')
 const reject = button('Reject')
 const tryAgain = button('Try again')
+const question = part('dialog', /^(Accept|Reject) this offer\?$/)
+export const meant = within(question, button(/^(Accept|Reject) the offer$/))
+
+/** What is answered is asked once more, with the total. */
+const asks = ({ decision, offer }: OfferContext): Sights => [
+  ...sees(part('dialog', decision === 'accept' ? 'Accept this offer?' : 'Reject this offer?')),
+  ...says(question, formatMoney(offer?.order.totalCost ?? 0, offer?.order.currency ?? 'EUR')),
+]
 
 /** The page of an offer's link. */
 export const offerModel = defineModel({
@@ -31,6 +40,8 @@ export const offerModel = defineModel({
     'comments.edit': [{ by: 'person', does: (hands, event) => hands.type(comments, event.comments) }],
     'offer.accept': [{ by: 'person', does: (hands) => hands.press(accept) }],
     'offer.reject': [{ by: 'person', does: (hands) => hands.press(reject) }],
+    'answer.confirm': [{ by: 'person', does: (hands) => hands.press(meant) }],
+    'answer.cancel': [{ by: 'person', does: (hands) => hands.press(within(question, button('Go back'))) }],
     'offer.retry': [{ by: 'person', does: (hands) => hands.press(tryAgain) }],
   },
   sights: {
@@ -39,8 +50,10 @@ export const offerModel = defineModel({
       ...sees(text('Waiting for your answer'), text('Write a comment to enable Accept and Reject.')),
       ...disabled(accept, reject),
     ],
-    'sent.complete': [...enabled(accept, reject), ...lacks(alert)],
-    'sent.unanswered': [...sees(alert), ...enabled(accept, reject)],
+    'sent.complete.free': [...enabled(accept, reject), ...lacks(alert, question)],
+    'sent.complete.confirming': (context: OfferContext) => [...asks(context), ...lacks(alert)],
+    'sent.unanswered.free': [...sees(alert), ...enabled(accept, reject), ...lacks(question)],
+    'sent.unanswered.confirming': (context: OfferContext) => [...asks(context), ...sees(alert)],
     answering: ({ decision }: OfferContext) => [
       ...busy(decision === 'accept' ? accept : reject),
       ...sees(text('Sending your answer…')),

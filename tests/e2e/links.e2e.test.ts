@@ -20,12 +20,16 @@ async function read(path: string, options: VisitorOptions = {}) {
   await visitor.page.goto(path)
   await visitor.see(comments)
   const offer = visitor.flow(offerModel)
+  const answer = async (type: 'offer.accept' | 'offer.reject') => {
+    await offer.does({ type })
+    await offer.does({ type: 'answer.confirm' })
+  }
   return {
     ...visitor,
     offer,
     comment: (words: string) => offer.does({ type: 'comments.edit', comments: words }),
-    accept: () => offer.does({ type: 'offer.accept' }),
-    reject: () => offer.does({ type: 'offer.reject' }),
+    accept: () => answer('offer.accept'),
+    reject: () => answer('offer.reject'),
   }
 }
 

@@ -36,18 +36,19 @@ async function open(
 test('the static site works from any folder, and asks for nothing elsewhere', async () => {
   const { page, troubles } = await open('flows-links-offer-link--commented')
   const chart = page.getByRole('region', { name: 'Chart of offer' })
-  await chart.getByRole('link', { name: 'State sent.complete, current' }).waitFor()
+  await chart.getByRole('link', { name: 'State sent.complete.free, current' }).waitFor()
   const view = page.frameLocator('#storybook-preview-iframe')
 
   // Events and answers reach the story; its own gestures reach the panel.
   await view.getByRole('button', { name: /^Accept/ }).click()
+  await view.getByRole('button', { name: 'Accept the offer' }).click()
   await chart.getByRole('link', { name: 'State answering, current' }).waitFor()
   await page.getByRole('button', { name: 'Refuse with OFFLINE' }).click()
-  await chart.getByRole('link', { name: 'State sent.unanswered, current' }).waitFor()
+  await chart.getByRole('link', { name: 'State sent.unanswered.free, current' }).waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
   await chart.getByRole('link', { name: 'State answering, current' }).waitFor()
   await page.keyboard.press('Shift+F')
-  await chart.getByRole('link', { name: 'State sent.unanswered, current' }).waitFor()
+  await chart.getByRole('link', { name: 'State sent.unanswered.free, current' }).waitFor()
   await page.keyboard.press('Shift+B')
   await chart.getByRole('link', { name: 'State answering, current' }).waitFor()
 
@@ -113,7 +114,7 @@ test('a chart is moved by pointer and wheel beside its story, which keeps its ro
 
 test('a chart is enlarged by two fingers, around the place between them', async () => {
   const { page, troubles } = await open('flows-links-offer-link--commented', undefined, true)
-  const here = page.getByRole('link', { name: 'State sent.complete, current' })
+  const here = page.getByRole('link', { name: 'State sent.complete.free, current' })
   await here.waitFor()
   const placeOf = async () => {
     const { x, y, width, height } = (await here.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

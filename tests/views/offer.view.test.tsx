@@ -10,7 +10,7 @@ import { readOffer } from '#domain/contract/read-offer.call.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { offerFixtures, sentOffer } from '#machines/offer/offer.fixtures.ts'
 import { offerMachine } from '#machines/offer/offer.machine.ts'
-import { accept, comments, offerModel } from '#stories/offer/offer.model.tsx'
+import { accept, comments, meant, offerModel } from '#stories/offer/offer.model.tsx'
 import { answer } from '../support/answers.ts'
 import { found } from '../support/browser-hands.ts'
 import { openNetwork } from '../support/network.ts'
@@ -90,6 +90,7 @@ test('typed comments survive a reload, and are forgotten once sent', async () =>
   const { accepted } = offerFixtures.states
   network.use(answer(confirmOffer, { data: accepted.offer ?? sentOffer }))
   await found(accept).click()
+  await found(meant).click()
   await expect.element(title('Thank you! The offer was accepted.')).toBeVisible()
   expect(typedComments(sentOffer.orderNumber)).toBe('')
 })
@@ -103,6 +104,13 @@ test('an offer is answered by keyboard', async () => {
   await userEvent.keyboard('Not this year, I am afraid.{Tab}')
   expect(document.activeElement?.textContent).toBe('Reject')
   network.use(answer(confirmOffer, { data: offerFixtures.states.rejected.offer ?? sentOffer }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Reject this offer?' })).toHaveFocus()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Total\s*€4,107\.66/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Reject' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}')
+  expect(document.activeElement?.textContent).toBe('Reject the offer')
   await userEvent.keyboard('{Enter}')
   await expect.element(title('Thank you! The offer was rejected.')).toHaveFocus()
 })

@@ -8,6 +8,7 @@ import { Form, typedText } from '#ui/form.tsx'
 import { MailText } from '#ui/mail-text.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { AnswerDialog } from './answer.dialog.tsx'
 import css from './offer.module.css'
 import type { OfferActor, OfferSnapshot } from './offer.actor.ts'
 
@@ -36,6 +37,7 @@ export function AnswerForm({ actor, seller }: { actor: OfferActor; seller: Selle
         />
       </Field>
       <Answers actor={actor} />
+      <AnswerDialog actor={actor} />
       <p className={css['status']} role="status">
         <Status actor={actor} />
       </p>
@@ -46,7 +48,8 @@ export function AnswerForm({ actor, seller }: { actor: OfferActor; seller: Selle
 function Answers({ actor }: { actor: OfferActor }) {
   const decision = useSelector(actor, ({ context }) => context.decision)
   const sending = useSelector(actor, (snapshot) => snapshot.matches('answering'))
-  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'offer.accept' }))
+  // The dialog gives the focus back to the button that opened it.
+  const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'offer.accept' }) || snapshot.hasTag('modal'))
   return (
     <div className={css['actions']}>
       <Button
