@@ -4,6 +4,7 @@ import { Checkbox, Radio } from '#ui/checkbox.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { Field, FieldGroup, FieldMore } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -37,6 +38,9 @@ export const Fields: StoryObj = {
         </Field>
         <Field label="Email" error="Invalid email address">
           <TextInput name="email" type="email" defaultValue="maya@tallship" autoComplete="email" />
+        </Field>
+        <Field label="Password" hint="At least 8 characters">
+          <PasswordInput name="password" defaultValue="seven lanterns" autoComplete="off" />
         </Field>
         <Field label="Email (read only)">
           <TextInput name="fixed" readOnly defaultValue="maya@tallship.example" />

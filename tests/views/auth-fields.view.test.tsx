@@ -91,6 +91,16 @@ test('a password is hidden as it is typed, may be pasted, and is for password ma
   await expect.element(field('Password')).toHaveValue('lantern-on-the-quay')
 })
 
+test('a password is shown as long as its person wants to see it, and stays what was typed', async () => {
+  await open({ form: 'signin' })
+  await field('Password').fill('lantern-on-the-quay')
+  const password = field('Password').element() as HTMLInputElement
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(password.type).toBe('text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  expect([password.type, password.value]).toEqual(['password', 'lantern-on-the-quay'])
+})
+
 function autocompletes(): Record<string, string> {
   return Object.fromEntries([...document.querySelectorAll('input')].map((input) => [input.name, input.autocomplete]))
 }

@@ -38,6 +38,16 @@ async function open(input: AuthInput) {
   return actor
 }
 
+test('a form says what its button waits for, by the names of its fields', async () => {
+  await open({ form: 'signin' })
+  await expect.element(page.getByText('To go on, fill in Email and Password.')).toBeVisible()
+  await field('Email').fill('maya@tallship.example')
+  await expect.element(page.getByText('To go on, fill in Password.')).toBeVisible()
+  await field('Password').fill('seven lanterns')
+  await expect.element(page.getByText('To go on')).not.toBeInTheDocument()
+  await expect.element(button('Sign in')).toBeEnabled()
+})
+
 describe('each rule is told when its field is left, and read with it', () => {
   test.each<{ input: AuthInput; told: readonly (readonly [field: string, typed: string, message: string])[] }>([
     {

@@ -6,11 +6,17 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Note } from '#ui/note.tsx'
 import type { AuthActor } from './auth-actor.ts'
+import css from './auth.module.css'
+import { fieldLabels } from './field-labels.ts'
 import { RefusalNote } from './refusal-note.tsx'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 interface AccountFormProps {
   actor: AuthActor
   submit: string
+  /** What is wrong with the fields now, by their names. */
+  errors: Readonly<Record<string, string | undefined>>
   /** Above the fields: links to other forms, or what this form is for. */
   lead?: ReactNode
   foot?: ReactNode
@@ -21,7 +27,7 @@ interface AccountFormProps {
 }
 
 /** The common parts of the account forms: the notice or refusal of the last attempt, the fields, the submit button. */
-export function AccountForm({ actor, submit, lead, foot, reading, onEdit, children }: AccountFormProps) {
+export function AccountForm({ actor, submit, errors, lead, foot, reading, onEdit, children }: AccountFormProps) {
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }))
   const notice = useSelector(actor, ({ context }) => context.notice)
@@ -39,8 +45,17 @@ export function AccountForm({ actor, submit, lead, foot, reading, onEdit, childr
       <Button type="submit" kind="primary" size="large" wide disabled={!ready && !underway} busy={underway}>
         {submit}
       </Button>
+      {!ready && !underway && !reading && <Needed names={Object.keys(errors)} />}
       {foot && <p>{foot}</p>}
     </Form>
+  )
+}
+
+/** Why the button is disabled. */
+function Needed({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p className={css['needed']}>To go on, fill in {list.format(names.map((name) => fieldLabels[name] ?? name))}.</p>
   )
 }
 

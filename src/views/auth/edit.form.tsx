@@ -19,7 +19,8 @@ export function EditForm({ actor, unconfirmed, reading }: EditFormProps) {
   const fields = useSelector(actor, ({ context }) => context.edit)
   const { email, confirmed } = useSelector(actor, ({ context }) => editedUser(context))
   const vatRefused = useSelector(actor, (snapshot) => snapshot.matches({ edit: { editing: 'vatRefused' } }))
-  const field = useFields(fields, checkProfile(fields))
+  const errors = checkProfile(fields)
+  const field = useFields(fields, errors)
   const columns = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (vatRefused) columns.current?.querySelector<HTMLElement>('[name=vatNumber]')?.focus()
@@ -28,6 +29,7 @@ export function EditForm({ actor, unconfirmed, reading }: EditFormProps) {
     <AccountForm
       actor={actor}
       submit="Save"
+      errors={errors}
       reading={reading}
       onEdit={(form) => actor.send({ type: 'edit.edit', fields: typed(form, fields) })}
     >

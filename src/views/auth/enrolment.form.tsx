@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { groupedKey, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
+import { checkSecondFactor, groupedKey, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AuthActor } from './auth-actor.ts'
 import css from './enrolment.module.css'
@@ -25,6 +25,7 @@ export function EnrolmentForm({ actor }: { actor: AuthActor }) {
     <AccountForm
       actor={actor}
       submit="Set up and sign in"
+      errors={checkSecondFactor(fields)}
       lead="Staff sign in with an authenticator app as well. Scan the code with yours, or give it the key."
       foot={<OtherAccount actor={actor} />}
       onEdit={(form) => actor.send({ type: 'enrolment.edit', fields: typed(form, fields) })}

@@ -9,11 +9,13 @@ import { FormField, typed, useFields } from './form-field.tsx'
 
 export function ForgotPassForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.forgotPass)
-  const field = useFields(fields, checkForgotPassword(fields))
+  const errors = checkForgotPassword(fields)
+  const field = useFields(fields, errors)
   return (
     <AccountForm
       actor={actor}
       submit="Send the link"
+      errors={errors}
       lead="Enter the email of your account. We send a link to it, by which you choose a new password."
       foot={
         <>

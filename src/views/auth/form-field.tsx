@@ -4,6 +4,7 @@ import { accountMessage } from '#domain/accounts/messages.ts'
 import { newPasswordHint, type FieldErrors } from '#domain/accounts/field-rules.ts'
 import { Field } from '#ui/field.tsx'
 import { typedText, useTouched } from '#ui/form.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { AuthActor } from './auth-actor.ts'
 
@@ -38,7 +39,7 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   optional?: boolean | undefined
 }
 
-export function FormField({ label, hint, error, optional = false, ...input }: FormFieldProps) {
+export function FormField({ label, hint, error, optional = false, type = 'text', ...input }: FormFieldProps) {
   const isAsked = !optional && !input.readOnly
   return (
     <Field
@@ -47,7 +48,7 @@ export function FormField({ label, hint, error, optional = false, ...input }: Fo
       error={error}
       required={isAsked ? 'unsaid' : undefined}
     >
-      <TextInput {...input} />
+      {type === 'password' ? <PasswordInput {...input} /> : <TextInput type={type} {...input} />}
     </Field>
   )
 }

@@ -14,6 +14,7 @@ export function SecondFactorForm({ actor }: { actor: AuthActor }) {
     <AccountForm
       actor={actor}
       submit="Sign in"
+      errors={checkSecondFactor(fields)}
       lead={`Your authenticator app shows a code for ${email}.`}
       foot={<OtherAccount actor={actor} />}
       onEdit={(form) => actor.send({ type: 'secondFactor.edit', fields: typed(form, fields) })}

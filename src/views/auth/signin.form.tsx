@@ -7,11 +7,13 @@ import { FormField, typed, useFields } from './form-field.tsx'
 
 export function SigninForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.signin)
-  const field = useFields(fields, checkSignin(fields))
+  const errors = checkSignin(fields)
+  const field = useFields(fields, errors)
   return (
     <AccountForm
       actor={actor}
       submit="Sign in"
+      errors={errors}
       lead={
         <>
           No account yet? <TextButton onClick={() => actor.send({ type: 'signup.open' })}>Sign up</TextButton>

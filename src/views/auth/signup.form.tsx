@@ -9,11 +9,13 @@ import { ChosenPasswordField, FormField, typed, useFields } from './form-field.t
 
 export function SignupForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.signup)
-  const field = useFields(fields, checkSignup(fields))
+  const errors = checkSignup(fields)
+  const field = useFields(fields, errors)
   return (
     <AccountForm
       actor={actor}
       submit="Sign up"
+      errors={errors}
       lead={
         <>
           Already have an account? <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>

@@ -8,11 +8,13 @@ export function UpdatePassForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.updatePass)
   // A password manager stores the new password with the email, if it is known.
   const email = useSelector(actor, ({ context }) => context.signin.email)
-  const field = useFields(fields, checkChangePassword(fields))
+  const errors = checkChangePassword(fields)
+  const field = useFields(fields, errors)
   return (
     <AccountForm
       actor={actor}
       submit="Change the password"
+      errors={errors}
       onEdit={(form) => actor.send({ type: 'updatePass.edit', fields: typed(form, fields) })}
     >
       {email !== '' && <input name="username" autoComplete="username" value={email} readOnly hidden />}

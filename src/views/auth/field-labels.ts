@@ -1,0 +1,20 @@
+/** What the fields of the account forms are called in a sentence, by their names. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  confirmEmail: 'Confirm email',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  phone: 'Phone',
+  companyName: 'Company name',
+  country: 'Country/ Region',
+  street: 'Address',
+  zipcode: 'Zip code',
+  city: 'City',
+  state: 'State',
+  vatNumber: 'VAT number',
+  reference: 'Reference',
+  code: 'the 6-digit code',
+}
