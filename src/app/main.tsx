@@ -13,6 +13,7 @@ import { followReports } from './reporting.ts'
 import { createAppRouter } from './router.ts'
 import { startApp } from './start.ts'
 import { allowOwnWorkers } from './trusted-types.ts'
+import { readOutPages } from './turn-page.ts'
 
 allowOwnWorkers()
 
@@ -24,6 +25,7 @@ await new Promise((resolve) => setTimeout(resolve))
 
 const { composed } = startApp(router)
 followLinks(router)
+readOutPages(router)
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no place for the app')

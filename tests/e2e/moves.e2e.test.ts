@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import { chosenOrder, informedOrder, setUpOrder } from '#tests/support/service-journey.ts'
+import { heading, link } from '#stories/support/parts.ts'
 import { sheets, textFile } from './model/files.ts'
 import { cards } from './model/checkout.ts'
 import { openShop } from './model/shop.ts'
@@ -46,6 +47,19 @@ test('a step that is come to is at its top, with the focus on its heading, also 
     await wizard.turnedTo(step)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
+})
+
+test('another page is read out: its heading has the focus after a link and after Back', async () => {
+  const { page, hands } = await shop.visit()
+  await page.goto('/')
+  for (const name of ['Terms', 'Privacy']) {
+    await hands.press(link(name))
+    await hands.await(heading(name, 1), 'focused')
+  }
+  await page.goBack()
+  await hands.await(heading('Terms', 1), 'focused')
+  await page.goBack()
+  await hands.await(heading('Upload file', 1), 'focused')
 })
 
 test('Back goes back a step, by its button and by the browser, and Forward comes again', async () => {
