@@ -48,7 +48,13 @@ function isCutOff(error: unknown): boolean {
   return error instanceof TypeError
 }
 
+/** The service answers no call with a page: one with an honest status comes from a proxy between. */
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false
+}
+
 async function decode(expected: Reply, response: Response): Promise<unknown> {
+  if (expected.kind !== 'empty' && isPage(response)) throw new SyntaxError('A page, not a reply')
   switch (expected.kind) {
     case 'json':
       return v.parse(expected.schema, await response.json())
@@ -80,8 +86,8 @@ function codeOfStatus(status: number): CommonCode | ConnectionCode {
   if (status === 403) return 'UNAUTHORIZED'
   if (status === 408) return 'TOO_SLOW'
   if (status === 429) return 'TOO_MANY_REQUESTS'
-  if (status === 503) return 'SERVICE_UNAVAILABLE'
-  return status >= 500 ? 'SERVER_ERROR' : 'BROKEN_REPLY'
+  if (status === 500) return 'SERVER_ERROR'
+  return status > 500 ? 'SERVICE_UNAVAILABLE' : 'BROKEN_REPLY'
 }
 
 /** When to retry, in milliseconds since 1970. The header counts seconds from now. */

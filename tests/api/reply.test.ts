@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { readReply } from '#api/reply.ts'
+import { downloadResource } from '#domain/contract/download-resource.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 
 function failed(status: number, code?: string): Response {
@@ -12,7 +13,7 @@ test.each([
   ['status 500 and no code', failed(500), 'SERVER_ERROR'],
   ['status 500 and a code that nobody knows', failed(500, 'OUT_OF_TEA'), 'SERVER_ERROR'],
   ['status 500 and a code of another call', failed(500, 'EMAIL_EXISTS'), 'SERVER_ERROR'],
-  ['status 502 and a page', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'SERVER_ERROR'],
+  ['status 502 and a page', new Response('<h1>Bad gateway</h1>', { status: 502 }), 'SERVICE_UNAVAILABLE'],
   ['another status and a code that nobody knows', failed(418, 'OUT_OF_TEA'), 'BROKEN_REPLY'],
   ['another status and a code of another call', failed(409, 'EMAIL_EXISTS'), 'BROKEN_REPLY'],
   ['status 429 and no code', failed(429), 'TOO_MANY_REQUESTS'],
@@ -20,6 +21,16 @@ test.each([
   ['status 503 and a page', new Response('<h1>Away</h1>', { status: 503 }), 'SERVICE_UNAVAILABLE'],
 ])('a reply with %s', async (_, response, code) => {
   expect(await readReply(signin, response)).toMatchObject({ ok: false, code, status: response.status })
+})
+
+test.each([
+  ['a file', downloadResource],
+  ['data', signin],
+])('a page that a proxy sends in place of %s is no reply', async (_, call) => {
+  const page = new Response('<h1>Please accept our terms</h1>', {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
+  expect(await readReply(call, page)).toMatchObject({ ok: false, code: 'BROKEN_REPLY', status: 200 })
 })
 
 test('a temporary refusal carries the time to try again', async () => {

@@ -64,7 +64,7 @@ export const faults: readonly Fault[] = [
   }),
   wireFault('slow', ['TIMEOUT'], (_, { wire }) => wire.timeOut(), isCall),
   wireFault('500', ['SERVER_ERROR'], (target) => target.reply(refusal('SERVER_ERROR'))),
-  wireFault('502', ['SERVER_ERROR'], (target) => target.reply(page(502, '<h1>Bad gateway</h1>'))),
+  wireFault('502', ['SERVICE_UNAVAILABLE'], (target) => target.reply(page(502, '<h1>Bad gateway</h1>'))),
   {
     ...wireFault('429', ['TOO_MANY_REQUESTS'], (target) =>
       target.reply(refusal('TOO_MANY_REQUESTS', { 'Retry-After': String(wait) })),
