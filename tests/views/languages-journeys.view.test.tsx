@@ -32,6 +32,20 @@ test('languages are found, chosen, removed and saved by keyboard alone', async (
   expect(actor.getSnapshot().output).toEqual(accepted(fullList.order))
 })
 
+test('a search says to those who listen how many languages it has left, none included', async () => {
+  await atStep3([])
+  const search = page.getByRole('searchbox')
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await search.fill('portug')
+  await expect.element(said('2 languages found')).toBeInTheDocument()
+  await search.fill('portugal')
+  await expect.element(said('1 language found')).toBeInTheDocument()
+  await search.fill('klingon')
+  await expect.element(said('No languages found')).toBeInTheDocument()
+  await search.fill('')
+  await expect.element(said('found')).not.toBeInTheDocument()
+})
+
 test('the keyboard need not go through the whole list', async () => {
   await atStep3(['frFR'])
   await tabTo(page.getByRole('link', { name: 'Skip to summary' }))

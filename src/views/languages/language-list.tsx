@@ -9,6 +9,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import css from './language-list.module.css'
 import { LanguageTable } from './language-table.tsx'
 import type { LanguagesActor } from './quote-status.ts'
+import { SearchCount } from './search-count.tsx'
 
 export function LanguageList({ actor, onLeave }: ShownProps) {
   const prices = useSelector(actor, ({ context }) => context.prices)
@@ -63,11 +64,17 @@ function ShownLanguages({ actor, onLeave }: ShownProps) {
   const { prices, pricing, currency, tab, query, unmatched } = useDeferredValue(now)
   const lines = useMemo(() => languageLines(prices, pricing, currency), [prices, pricing, currency])
   const shown = useMemo(() => shownLanguages(lines, tab, query), [lines, tab, query])
-  if (unmatched) return <NoMatch actor={actor} onLeave={onLeave} tab={tab} query={query.trim()} />
   return (
     <>
-      <SkipToSummary />
-      <LanguageTable actor={actor} lines={shown} />
+      <SearchCount query={query} count={shown.length} names={['language', 'languages']} />
+      {unmatched ? (
+        <NoMatch actor={actor} onLeave={onLeave} tab={tab} query={query.trim()} />
+      ) : (
+        <>
+          <SkipToSummary />
+          <LanguageTable actor={actor} lines={shown} />
+        </>
+      )}
     </>
   )
 }

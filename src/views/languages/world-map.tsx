@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, type ReactNode } from 'react'
+import { shownCountries } from '#domain/world/shown-countries.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
@@ -8,6 +9,7 @@ import { lateProjection } from './late-projection.ts'
 import type { MapView } from './map-view.ts'
 import { OpenMap } from './open-map.tsx'
 import type { LanguagesActor } from './quote-status.ts'
+import { SearchCount } from './search-count.tsx'
 import css from './world-map.module.css'
 
 type WorldMapProps = {
@@ -60,6 +62,11 @@ export function WorldMap({ actor, onLeave, start }: WorldMapProps) {
   }
   return (
     <>
+      <SearchCount
+        query={query}
+        count={shownCountries(world.countries, query).length}
+        names={['country', 'countries']}
+      />
       {unmatched && (
         <div className={css['box']}>
           <Empty line={`No country matches “${query}”.`}>
