@@ -70,6 +70,18 @@ test('Enter sends, Shift and Enter breaks the line, nothing is sent of a blank, 
   expect(report.mock.calls.map(([kept]) => kept.id)).toEqual(['206', '207'])
 })
 
+test('by touch Enter makes a new line, and nothing speaks of keys', async () => {
+  const real = matchMedia
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => real(query === '(pointer: coarse)' ? 'all' : query))
+  const heard = await hearing(() => HttpResponse.json({ data: reply }))
+  await render(<ThreadView actor={live()} />)
+  await expect.element(box).not.toHaveAttribute('placeholder')
+  await box.click()
+  await userEvent.keyboard('One{Enter}Two')
+  await expect.element(box).toHaveValue('One\nTwo')
+  expect(heard).toEqual([])
+})
+
 test('the Enter that ends a word being composed sends nothing', async () => {
   const heard = await hearing(() => HttpResponse.json({ data: reply }))
   await render(<ThreadView actor={live()} />)

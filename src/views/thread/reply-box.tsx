@@ -5,10 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import type { ThreadActor } from './thread.actor.ts'
 import css from './thread.module.css'
 
-/** The answer box. Enter sends, Shift and Enter makes a new line. */
+/** The answer box. Enter sends, Shift and Enter makes a new line; by touch, where Shift is out of reach, Enter makes one. */
 export function ReplyBox({ actor }: { actor: ThreadActor }) {
   const state = useSelector(actor, ({ value }) => value.reply)
   switch (state) {
@@ -79,6 +80,7 @@ function Open({ actor }: { actor: ThreadActor }) {
 
 function Words({ actor, readOnly }: { actor: ThreadActor; readOnly: boolean }) {
   const text = useSelector(actor, ({ context }) => context.reply.text)
+  const byTouch = useMedia('(pointer: coarse)')
   const box = useRef<HTMLTextAreaElement>(null)
   // The box itself keeps what is typed; the machine supplies only the recalled text and the empty text after sending.
   useLayoutEffect(() => {
@@ -100,9 +102,9 @@ function Words({ actor, readOnly }: { actor: ThreadActor; readOnly: boolean }) {
         readOnly={readOnly}
         maxLength={answerLength}
         defaultValue={text}
-        placeholder="Enter sends, Shift and Enter makes a new line"
+        placeholder={byTouch ? undefined : 'Enter sends, Shift and Enter makes a new line'}
         onInput={({ currentTarget }) => actor.send({ type: 'reply.type', text: currentTarget.value })}
-        onKeyDown={sendOnEnter}
+        onKeyDown={byTouch ? undefined : sendOnEnter}
       />
     </Field>
   )
