@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
@@ -42,6 +42,9 @@ test('the thank-you page names the order, the game and the amount paid, and lead
   await expect.element(page.getByText('€11,677.40')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Download receipt' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/orders')
+  await expect
+    .element(page.getByRole('link', { name: 'beside the order' }))
+    .toHaveAttribute('href', `/orders/${paid.id}`)
   await page.getByRole('button', { name: 'Continue Order' }).click()
   expect(onContinue).toHaveBeenCalledOnce()
 })
@@ -65,4 +68,14 @@ test('an order that was added without paying names a total, and says of nothing 
   ).toEqual(['Game name', 'Total'])
   await expect.element(page.getByRole('button', { name: 'Download receipt' })).not.toBeInTheDocument()
   await expect.element(page.getByText('€11,677.40')).toBeVisible()
+})
+
+test('on a phone the facts and what comes next stand before the thanks in other languages', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await render(<ThanksView order={paid} onContinue={vi.fn<() => void>()} />)
+  const top = (element: Element) => element.getBoundingClientRect().top
+  const thanks = top(page.getByRole('list', { name: 'Thank you, in your languages' }).element())
+  expect(top(page.getByText('€11,677.40').element())).toBeLessThan(thanks)
+  expect(top(page.getByRole('button', { name: 'Download receipt' }).element())).toBeLessThan(thanks)
 })

@@ -35,6 +35,10 @@ export function ThanksView({ order, receipt, onContinue }: ThanksViewProps) {
           ...(billed ? [{ label: totalLabel, value: formatMoney(billed.amount, billed.currency) }] : []),
         ]}
       />
+      <p className={css['next']}>
+        Linguists begin on your text now. What they need to know they ask <a href={`/orders/${id}`}>beside the order</a>
+        , and the translated file comes to your orders.
+      </p>
       <div className={css['actions']}>
         <Button kind="primary" size="large" cue onClick={onContinue}>
           Continue Order
