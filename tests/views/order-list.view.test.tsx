@@ -32,6 +32,21 @@ test('every transition of the order list is walked in the browser', async () => 
   expect(await walkView(orderListModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
+test('on a phone a press anywhere on an order opens it, and its receipt can still be pressed', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await render(<OrderListView actor={frozen(orderListFixtures, 'listed')} {...slots} onLogin={ignore} />)
+  const hit = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)
+  }
+  const [order] = listed.orders
+  const game = page.getByRole('cell', { name: order?.project ?? '', exact: true }).element()
+  expect(hit(game)?.getAttribute('href')).toBe(`/orders/${order?.id}`)
+  const receipt = page.getByRole('button', { name: `Receipt of order ${order?.id}` }).element()
+  expect(hit(receipt)).toBe(receipt)
+})
+
 test('an order tells what it is, in a table that is one at every width', async () => {
   await render(orderListModel.view(frozen(orderListFixtures, 'listed')))
   for (const width of [1280, 320]) {
