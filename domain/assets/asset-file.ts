@@ -20,7 +20,7 @@ export function checkAsset<File extends { readonly size: number }>(file: File): 
 /** The message of that refusal (specification §8). */
 export const assetTooBig = {
   title: 'Invalid file',
-  message: `The selected file exceeds the maximum size allowed (${assetLimitMegabytes} Mb) and cannot be saved. Please select another file.`,
+  message: `The selected file exceeds the maximum size allowed (${assetLimitMegabytes} MB) and cannot be saved. Please select another file.`,
 } as const
 
 /** The message for a file in which malware was found. */

@@ -16,13 +16,13 @@ import { SitePage } from '../support/site-page.tsx'
 
 const { sessions } = ownSessionsFixtures.states.listed
 
-export const sessionRow = within(part('region', 'Signed in on'), part('listitem'))
-export const everywhereElse = button('Sign out everywhere else')
+export const sessionRow = within(part('region', 'Logged in on'), part('listitem'))
+export const everywhereElse = button('Log out everywhere else')
 const tryAgain = button('Try again')
 
 /** The button of the session in a browser. */
 function signOut(browser: string): Part {
-  return button(new RegExp(`^Sign out ${browser || 'Unknown browser'}, last seen`))
+  return button(new RegExp(`^Log out ${browser || 'Unknown browser'}, last seen`))
 }
 
 /** Only the chosen session's button is busy; none can be pressed. */
@@ -58,22 +58,22 @@ export const ownSessionsModel = defineModel({
     'sessions.retry': [{ by: 'person', does: (hands) => hands.press(tryAgain) }],
   },
   sights: {
-    loading: looks(text('Loading where you are signed in'), 'present'),
+    loading: looks(text('Loading where you are logged in'), 'present'),
     failed: [...sees(alert), ...enabled(tryAgain)],
     alone: [
-      ...sees(text('You are signed in nowhere else.')),
-      ...looks(text('You are signed in here alone'), 'present'),
+      ...sees(text('You are logged in nowhere else.')),
+      ...looks(text('You are logged in here alone'), 'present'),
       ...looks(sessionRow, { times: 1 }),
       ...lacks(everywhereElse, alert),
     ],
     listed: ({ total }: OwnSessionsContext) => [
       ...enabled(everywhereElse),
-      ...looks(text(`You are signed in on ${total} browsers`), 'present'),
+      ...looks(text(`You are logged in on ${total} browsers`), 'present'),
       ...lacks(alert),
     ],
     ending: (context: OwnSessionsContext) => [...disabled(everywhereElse), ...whileEnding(context)],
     endingOthers: busy(everywhereElse),
-    unended: [...says(alert, /^You may still be signed in there/), ...enabled(everywhereElse)],
+    unended: [...says(alert, /^You may still be logged in there/), ...enabled(everywhereElse)],
   },
   replies: {
     fetchSessions: (output) => {

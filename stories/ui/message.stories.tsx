@@ -53,7 +53,7 @@ export const OpenDialog: StoryObj = {
         }
       >
         <p>
-          The selected file exceeds the maximum size allowed (8 Mb) and cannot be saved. Please select another file.
+          The selected file exceeds the maximum size allowed (8 MB) and cannot be saved. Please select another file.
         </p>
       </Dialog>
     </Specimen>

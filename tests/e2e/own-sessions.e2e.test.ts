@@ -21,7 +21,7 @@ test('another browser that was signed out from here is asked to sign in at its n
   const rows = here.at(sessionRow)
   await expect.poll(() => rows.count()).toBe(2)
   expect(await rows.nth(0).textContent()).toMatch(/^Chrome on Linux This browser/)
-  await here.hands.press(within(nth(sessionRow, 1), button(/^Sign out/)))
+  await here.hands.press(within(nth(sessionRow, 1), button(/^Log out/)))
   await here.flow(ownSessionsModel).is('alone')
 
   await there.wizard.next()
@@ -51,6 +51,6 @@ test('everywhere else is signed out at once, and a profile that is open there as
   await there.page.reload()
   await there.account.asksToSignIn()
   await there.account.signIn(customer)
-  await expect.poll(() => there.at(within(sessionRow, button(/^Sign out/))).count()).toBe(1)
+  await expect.poll(() => there.at(within(sessionRow, button(/^Log out/))).count()).toBe(1)
   await here.account.isSignedIn('Ines')
 })

@@ -119,7 +119,7 @@ test('too big a file is told of also where an upload was refused before, and is 
   await choose('screenshots', [trailer])
   held.resolve('uploadAsset', refused('SCANNER_AWAY'))
   await expect.poll(() => actor.getSnapshot().value).toBe('invalid')
-  await expect.element(found(invalidFile)).toMatchTextContent('trailer.mov, 8.1 Mb')
+  await expect.element(found(invalidFile)).toMatchTextContent('trailer.mov, 8.1 MB')
   await userEvent.keyboard('{Escape}')
   held.resolve('uploadAsset', refused('SCANNER_AWAY'))
   await expect.element(refusal).toMatchTextContent('voices.md could not be uploaded.')

@@ -82,7 +82,7 @@ test('files dropped on a kind are added to it, and the row shows that it takes t
 test('too big a file is refused, what else was chosen goes on, and another one may be chosen in its place', async () => {
   await atRest()
   await choose('screenshots', [sheet, trailer])
-  await expect.element(found(invalidFile)).toMatchTextContent('trailer.mov, 8.1 Mb')
+  await expect.element(found(invalidFile)).toMatchTextContent('trailer.mov, 8.1 MB')
   await expect.element(found(uploadBar)).toBeInTheDocument()
   await expect.element(button('Select another file')).toBeVisible()
   await choose('screenshots', [new File(['…'], 'harbor.png')])

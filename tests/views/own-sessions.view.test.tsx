@@ -80,7 +80,7 @@ test('by keyboard, the focus goes to the next row, the last, and the heading whe
   await expect.element(rows.nth(1).getByRole('button')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(rows).toHaveLength(1)
-  await expect.element(page.getByRole('heading', { name: 'Signed in on' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Logged in on' })).toHaveFocus()
 })
 
 test('by keyboard, signing out everywhere else leads to the heading', async () => {
@@ -89,7 +89,7 @@ test('by keyboard, signing out everywhere else leads to the heading', async () =
   found(everywhereElse).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(rows).toHaveLength(1)
-  await expect.element(page.getByRole('heading', { name: 'Signed in on' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Logged in on' })).toHaveFocus()
 })
 
 test('by keyboard, Try again leads to the heading, and the focus stays there', async () => {
@@ -101,7 +101,7 @@ test('by keyboard, Try again leads to the heading, and the focus stays there', a
   tryAgain.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(rows).toHaveLength(4)
-  await expect.element(page.getByRole('heading', { name: 'Signed in on' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Logged in on' })).toHaveFocus()
 })
 
 test('this browser is told from the others by more than a grey line', async () => {

@@ -81,5 +81,5 @@ function Deletion({ actor }: { actor: AssetsActor }) {
 
 /** Rounds up, so that the size of a file that is too big never reads as one within the limit. */
 function megabytes({ size }: File): string {
-  return `${(Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1)} Mb`
+  return `${(Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1)} MB`
 }

@@ -17,7 +17,7 @@ export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {
     <section className={css['section']} aria-labelledby={heading}>
       <div>
         <h2 id={heading} ref={title} tabIndex={-1}>
-          Signed in on
+          Logged in on
         </h2>
         <News actor={actor} />
       </div>
@@ -88,7 +88,7 @@ function Listing({ actor, onAllGone }: { actor: OwnSessionsActor; onAllGone: () 
       )}
       <Unended actor={actor} />
       {alone ? (
-        <p className={css['quiet']}>You are signed in nowhere else.</p>
+        <p className={css['quiet']}>You are logged in nowhere else.</p>
       ) : (
         <div>
           <Button
@@ -96,7 +96,7 @@ function Listing({ actor, onAllGone }: { actor: OwnSessionsActor; onAllGone: () 
             busy={endingOthers}
             onClick={() => actor.send({ type: 'sessions.endOthers' })}
           >
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         </div>
       )}
@@ -111,7 +111,7 @@ function Unended({ actor }: { actor: OwnSessionsActor }) {
   const { title, text } = orderMessage(refusal ?? 'UNEXPECTED_ERROR', useSupportEmail(), { retryAt })
   if (!shown) return null
   return (
-    <Note tone="danger" announce="alert" title="You may still be signed in there">
+    <Note tone="danger" announce="alert" title="You may still be logged in there">
       {title}. {text}
     </Note>
   )
@@ -120,10 +120,10 @@ function Unended({ actor }: { actor: OwnSessionsActor }) {
 /** Announces changes of the list to screen readers. */
 function News({ actor }: { actor: OwnSessionsActor }) {
   const news = useSelector(actor, ({ value, context: { total } }) => {
-    if (value === 'loading') return 'Loading where you are signed in'
-    if (value === 'ending' || value === 'endingOthers') return 'Signing out'
-    if (value === 'alone') return 'You are signed in here alone'
-    return value === 'listed' ? `You are signed in on ${total} browsers` : ''
+    if (value === 'loading') return 'Loading where you are logged in'
+    if (value === 'ending' || value === 'endingOthers') return 'Logging out'
+    if (value === 'alone') return 'You are logged in here alone'
+    return value === 'listed' ? `You are logged in on ${total} browsers` : ''
   })
   return (
     <div role="status">

@@ -27,12 +27,12 @@ export function SessionRow({ session, ending, disabled, onEnd }: SessionRowProps
         </p>
         <p className={css['quiet']}>
           {!session.isThis && <span className={css['when']}>Last seen {seen}</span>}{' '}
-          <span className={css['when']}>Signed in {saidAt(session.openedAt)}</span>
+          <span className={css['when']}>Logged in {saidAt(session.openedAt)}</span>
         </p>
       </div>
       {!session.isThis && (
         <Button size="small" disabled={disabled && !ending} busy={ending} onClick={onEnd}>
-          Sign out
+          Log out
           <VisuallyHidden>
             {' '}
             {name}, last seen {seen}

@@ -175,7 +175,7 @@ export const pageTexts = {
       {
         title: 'In your browser',
         paragraphs: [
-          'A cookie keeps you signed in, another what you answered about counting. The browser’s storage holds who you are, the order that you work on, its step, and what you typed and did not send yet. Logging out clears the storage.',
+          'A cookie keeps you logged in, another what you answered about counting. The browser’s storage holds who you are, the order that you work on, its step, and what you typed and did not send yet. Logging out clears the storage.',
         ],
       },
       {

@@ -34,7 +34,7 @@ function Team({ actor }: { actor: ReporterActor }) {
   if (!isTold) return null
   return (
     <p className={css['text']}>
-      Our team sees the steps of an order and what failed on the way, with the e-mail address of whoever is signed in,
+      Our team sees the steps of an order and what failed on the way, with the e-mail address of whoever is logged in,
       to help where something goes wrong.
     </p>
   )

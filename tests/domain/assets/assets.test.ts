@@ -12,7 +12,7 @@ test('8 MB are allowed, a byte more is not', () => {
   expect(assetTooBig).toEqual({
     title: 'Invalid file',
     message:
-      'The selected file exceeds the maximum size allowed (8 Mb) and cannot be saved. Please select another file.',
+      'The selected file exceeds the maximum size allowed (8 MB) and cannot be saved. Please select another file.',
   })
 })
 
