@@ -45,18 +45,16 @@ export function AccountForm({ actor, submit, errors, lead, foot, reading, onEdit
       <Button type="submit" kind="primary" size="large" wide disabled={!ready && !underway} busy={underway}>
         {submit}
       </Button>
-      {!ready && !underway && !reading && <Needed names={Object.keys(errors)} />}
+      {!ready && !underway && !reading && <Needed errors={errors} />}
       {foot && <p>{foot}</p>}
     </Form>
   )
 }
 
-/** Why the button is disabled. */
-function Needed({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null
-  return (
-    <p className={css['needed']}>To go on, fill in {list.format(names.map((name) => fieldLabels[name] ?? name))}.</p>
-  )
+/** Why the button is disabled: the fields, in the order of the forms. */
+function Needed({ errors }: { errors: AccountFormProps['errors'] }) {
+  const labels = Object.entries(fieldLabels).flatMap(([name, label]) => (errors[name] === undefined ? [] : [label]))
+  return labels.length > 0 && <p className={css['needed']}>To go on, fill in {list.format(labels)}.</p>
 }
 
 /** The person whose profile is edited, for a notice that names them. */

@@ -1,4 +1,4 @@
-/** What the fields of the account forms are called in a sentence, by their names. */
+/** What the fields of the account forms are called in a sentence, by their names, in the order of the forms. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
