@@ -80,7 +80,9 @@ function MenuRoot({ label, trigger, buttonId, value, open, onOpenChange, onSelec
       afterPaint(() => onSelect(chosen))
     }
     timer.current = window.setTimeout(() => {
-      onOpenChange(false)
+      // A menu that is shared may stand at no button by the time that it would give the focus back itself.
+      if (value === undefined) onOpenChange(false)
+      else leave()
       setMade(undefined)
     }, closingDelay)
   }
