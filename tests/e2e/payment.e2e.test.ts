@@ -81,7 +81,7 @@ test('a reload in the middle of the check loses nothing, and the order is paid o
   await page.reload()
   await wizard.at(5)
   await checkout.says(interrupted)
-  // It is told once: whoever leaves the step and comes again has read it.
+  // The sentence is not shown again to a person who goes back a step and returns.
   await wizard.back()
   await wizard.turnedTo(4)
   await wizard.next()

@@ -36,7 +36,7 @@ export function spreadLine(
   }
 }
 
-/** The source column; the first marked one where there is none. */
+/** Where the source column is; without one, where the first marked column is. */
 function isNeeded({ roles }: SheetSetup) {
   const hasSource = roles.some((role) => role?.kind === 'source')
   return (role: SheetSetup['roles'][number]) => (hasSource ? role?.kind === 'source' : role !== null)
