@@ -1,9 +1,9 @@
 import { valueOf } from '#domain/result.ts'
 import { rulesOf } from '../harness/rules.ts'
 import { no, refusal, whyNot, yes } from '../said.ts'
-import { dialogRows } from './app.dialog.rules.ts'
+import { dialogRows } from './app-dialog.rules.ts'
 import { appFixtures } from './app.fixtures.ts'
-import { personRows } from './app.person.rules.ts'
+import { personRows } from './app-person.rules.ts'
 import { after, askingForVat, isVatDue, stored, type OrderShows } from './app-words.rules.ts'
 import type { AppContext } from './app.types.ts'
 

@@ -1,10 +1,10 @@
 import { hasSource } from '#domain/documents/sheet-setup.ts'
 import { rulesOf } from '../harness/rules.ts'
-import { fileLeads } from './setup.file.rules.ts'
+import { fileLeads } from './setup-file.rules.ts'
 import { setupFixtures } from './setup.fixtures.ts'
-import { rawLeads } from './setup.raw.rules.ts'
-import { settingsIn, sourceOf } from './setup.said.rules.ts'
-import { sheetLeads } from './setup.sheet.rules.ts'
+import { rawLeads } from './setup-raw.rules.ts'
+import { settingsIn, sourceOf } from './setup-words.rules.ts'
+import { sheetLeads } from './setup-sheet.rules.ts'
 import type { SetupContext } from './setup.types.ts'
 
 const isRefused = ({ refusal }: SetupContext) => refusal !== undefined

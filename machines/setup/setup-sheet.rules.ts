@@ -22,7 +22,7 @@ import {
   type Marks,
   type On,
   type SetupRow,
-} from './setup.said.rules.ts'
+} from './setup-words.rules.ts'
 import type { OpenedFile, OpeningCode, SetupContext } from './setup.types.ts'
 
 type Opened = {

@@ -1,7 +1,7 @@
 import { setupOf } from '#domain/documents/sheet-setup.ts'
 import { valueOf, type Result } from '#domain/result.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
-import { figuresHear, type SetupRow } from './setup.said.rules.ts'
+import { figuresHear, type SetupRow } from './setup-words.rules.ts'
 import type { OpenedFile, SetupContext } from './setup.types.ts'
 
 const wishing = ({ text }: SetupContext, wish: RawWish) => ({ text: { ...text, wish } })

@@ -1,7 +1,7 @@
 import { valueOf } from '#domain/result.ts'
 import { yes } from '../said.ts'
-import { carried, emailed, failed, formRows, isDeadLink, nothingTold, told, type AuthRow } from './auth.form.rules.ts'
-import { letIn } from './auth.signin.rules.ts'
+import { carried, emailed, failed, formRows, isDeadLink, nothingTold, told, type AuthRow } from './auth-form.rules.ts'
+import { letIn } from './auth-signin.rules.ts'
 
 const uninvited = () => ({ invitation: '', refusal: undefined })
 

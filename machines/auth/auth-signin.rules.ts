@@ -2,7 +2,7 @@ import { emptySecondFactor } from '#domain/accounts/second-factor.ts'
 import { valueOf } from '#domain/result.ts'
 import { no, yes } from '../said.ts'
 import type { Session } from '../session/session.types.ts'
-import { carried, failed, formRows, told, type AuthRow } from './auth.form.rules.ts'
+import { carried, failed, formRows, told, type AuthRow } from './auth-form.rules.ts'
 import type { AccountAnswer, AuthContext, AuthOutcome } from './auth.types.ts'
 
 type SignedIn = { readonly context: AuthContext; readonly event: { readonly output: AccountAnswer<Session> } }

@@ -1,6 +1,6 @@
 import { valueOf } from '#domain/result.ts'
 import { yes } from '../said.ts'
-import { carried, emailed, failed, formRows, isDeadLink, nothingTold, told, type AuthRow } from './auth.form.rules.ts'
+import { carried, emailed, failed, formRows, isDeadLink, nothingTold, told, type AuthRow } from './auth-form.rules.ts'
 
 /** 'Request password reset': a mail is on its way, and may be asked for again. */
 export const forgotPassRows: readonly AuthRow[] = [

@@ -1,6 +1,6 @@
 import { accepted, refused, valueOf, type Result } from '#domain/result.ts'
 import { no, refusal, whyNot, yes } from '../said.ts'
-import { figuresHearAgain, type SetupRow } from './setup.said.rules.ts'
+import { figuresHearAgain, type SetupRow } from './setup-words.rules.ts'
 import type { SetupContext } from './setup.types.ts'
 
 type Known = { readonly context: SetupContext }

@@ -1,7 +1,7 @@
 import { profileOf } from '#domain/accounts/edited-profile.ts'
 import { valueOf } from '#domain/result.ts'
 import { no, yes } from '../said.ts'
-import { emailed, failed, formRows, isFilled, told, type AuthRow } from './auth.form.rules.ts'
+import { emailed, failed, formRows, isFilled, told, type AuthRow } from './auth-form.rules.ts'
 import type { AccountAnswer, AuthContext, AuthInput, CompanyNow } from './auth.types.ts'
 
 type Known = { readonly context: AuthContext }
