@@ -141,7 +141,7 @@ export const approvalRows = rowsOf(paymentFixtures, [
   { when: 'after approvalDeadline', to: noted('timedOut') },
 ])
 
-/** The bank's check: it is passed, failed, left or too withTimeout; only when it is passed the payment goes on. */
+/** The bank's check: it is passed, failed, left, or takes too long; the payment goes on only once it is passed. */
 export const challengeRows = rowsOf(paymentFixtures, [
   { when: 'challenge.edit', from: typing, if: isCode, to: 'challenge.complete', sets: typed },
   { when: 'challenge.edit', from: typing, to: 'challenge.incomplete', sets: typed },

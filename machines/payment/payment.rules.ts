@@ -27,7 +27,7 @@ import {
 /**
  * Paying (§4): "A payment response with requires_action yields a payment-intent-created state for further customer
  * authentication; otherwise the payment is executed and the order ends as paid." Nobody pays twice: while it is unknown
- * whether money was taken, nothing but the outcome can be withIntent for.
+ * whether money was taken, nothing but the outcome can be asked for.
  */
 export const paymentRules = rulesOf(paymentFixtures, {
   starts: [
