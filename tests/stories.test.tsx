@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#machines/catalogue.ts'
+import { strangeNames } from '#machines/harness/mutants.ts'
 import { models } from '#stories/models.ts'
 import type { StateStory } from '#stories/support/state-stories.tsx'
 import { fileNameOf } from './support/file-name.ts'
@@ -22,6 +23,13 @@ test('a machine that people see has gestures and sights', () => {
   )
   const viewed = Object.entries(catalogue).filter(([, { view }]) => view)
   expect(seen.map(([id]) => id).toSorted()).toEqual(viewed.map(([id]) => id).toSorted())
+})
+
+test('what a model calls unseen is a change of its chart', () => {
+  const strange = Object.entries(models).flatMap(([id, { fixtures, unseen = {} }]) =>
+    strangeNames(fixtures.machine, Object.keys(unseen)).map((name) => `${id}: ${name}`),
+  )
+  expect(strange).toEqual([])
 })
 
 test('every leaf state of every machine has a story, and no story shows another state', () => {

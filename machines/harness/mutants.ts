@@ -63,6 +63,21 @@ export function mutantsOf(machine: AnyStateMachine, pick: Pick): Mutant[] {
   ]
 }
 
+/** Those of these names that no mutant of the machine has, whichever are chosen. */
+export function strangeNames(machine: AnyStateMachine, names: readonly string[]): readonly string[] {
+  let strange = names
+  let most = 1
+  for (let choice = 0; strange.length > 0 && choice < most; choice += 1) {
+    const mutants = mutantsOf(machine, (count) => {
+      most = Math.max(most, count)
+      return choice % Math.max(1, count)
+    })
+    const known = new Set(mutants.map(({ name }) => name))
+    strange = strange.filter((name) => !known.has(name))
+  }
+  return strange
+}
+
 type Change = readonly [kind: Mutant['kind'], label: string, change: Readonly<Record<string, unknown>>]
 
 /** Leads to each sibling of where it leads, to one leaf elsewhere where the machine can rest, and nowhere. */

@@ -206,7 +206,6 @@ export const paymentRules = rulesOf(paymentFixtures, {
   // Where no way to pay is offered, the page says whom to write to.
   goal: ['paid', 'choosing.method.nothing'],
   equivalents: {
-    'payment.repriced.known on payable.changed#0 → payment.routing': 'a payment with a changed price is led back there',
     'payment.challenge.routing on entry#0 → payment.challenge.routingCode': 'no code is typed yet',
     'payment.challenge.routingCode on entry#1 → payment.challenge.routing': 'a code is typed for the sandbox alone',
     'payment.challenge.bankAway on challenge.confirm#0 → payment.challenge.routing': 'it leads to the bank at once',

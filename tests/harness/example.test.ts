@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { lampFixtures, lampMachine, lampRules } from '#machines/harness/example.ts'
 import { anyFixtures } from '#machines/harness/fixtures.ts'
-import { mutantsOf, seededPick } from '#machines/harness/mutants.ts'
+import { mutantsOf, seededPick, strangeNames } from '#machines/harness/mutants.ts'
 import { walker } from '#machines/harness/random-walk.ts'
 import { anyRules, rulesOf, type Rules } from '#machines/harness/rules.ts'
 import { scoreOf } from '#machines/harness/score.ts'
 import { toursOf } from '#machines/harness/tours.ts'
 import { verdictOn } from '#machines/harness/verdict.ts'
 import { walkPaths } from '#machines/harness/walk.ts'
+import { shop } from './toys.ts'
 
 const fixtures = anyFixtures(lampFixtures)
 const rules = anyRules(lampRules, fixtures)
@@ -103,6 +104,13 @@ test('what is called equivalent and is told all the same is named', () => {
   const [mutant] = mutantsOf(lampMachine, seededPick(1))
   const wrong = { ...lampRules, equivalents: { [mutant?.name ?? '']: 'nobody could tell' } }
   expect(scoreOf(fixtures, anyRules(wrong, fixtures), { pick: seededPick(1) }).unlike).toEqual([mutant?.name])
+})
+
+test('a name that no mutant has is told, and none that one has only where it is chosen', () => {
+  const far = mutantsOf(shop.machine, (count) => count - 1).map(({ name }) => name)
+  expect(strangeNames(shop.machine, [...far, 'shop on restart#0 → nowhere to be found'])).toEqual([
+    'shop on restart#0 → nowhere to be found',
+  ])
 })
 
 test('few tours take every transition of the running machine', async () => {

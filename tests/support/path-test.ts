@@ -7,10 +7,11 @@ import type { AnyFixtures } from '#machines/harness/fixtures.ts'
 import { graphOf } from '#machines/harness/graph.ts'
 import { walker } from '#machines/harness/random-walk.ts'
 import { scoreOf } from '#machines/harness/score.ts'
-import { seededPick } from '#machines/harness/mutants.ts'
+import { seededPick, strangeNames } from '#machines/harness/mutants.ts'
 import { fullNames, leanPaths, toursOf } from '#machines/harness/tours.ts'
 import { verdictOn } from '#machines/harness/verdict.ts'
 import { walkPaths } from '#machines/harness/walk.ts'
+import { longWalks } from './long-walks.ts'
 import { recordFile, writtenRecord } from './walk-record.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -37,7 +38,7 @@ export function pathTest(id: string): void {
   test(`long walks through ${id} keep the rules`, () => {
     const walk = walker(fixtures, rules)
     fc.assert(
-      fc.property(fc.array(fc.nat(), { minLength: 2, maxLength: 60 }), (choices) => {
+      fc.property(longWalks, (choices) => {
         expect(walk(choices)).toBeUndefined()
       }),
       { numRuns: 20 },
@@ -48,6 +49,7 @@ export function pathTest(id: string): void {
     const { tried, survivors } = scoreOf(fixtures, rules, { pick: seededPick(1), most: sample, graph: graph() })
     expect(survivors).toEqual([])
     expect(tried).toBeGreaterThan(0)
+    expect(strangeNames(fixtures.machine, Object.keys(rules.equivalents ?? {}))).toEqual([])
   })
 }
 
