@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AnyFixtures } from './fixtures.ts'
-import { adopted, beginning, leavesIn, stepOf, type Graph, type Step } from './graph.ts'
+import { adopted, beginning, leavesIn, stepOf, unbroken, type Graph, type Step } from './graph.ts'
 import type { Mutant } from './mutants.ts'
 import { isLike, same } from './same.ts'
 import { isNear } from './score.ts'
@@ -69,7 +69,7 @@ export function witnesses(
   const found = graph.vertices.flatMap((vertex) =>
     vertex.steps.flatMap((step) => {
       if (!isNear(mutant, step)) return []
-      const other = triedStep(machine, step)
+      const other = unbroken(() => stepOf(machine, adopted(machine, step.before), step.stimulus))
       if (other !== undefined && !differs(step, other)) return []
       const elsewhere = other === undefined || !same(step.after.value, other.after.value)
       const at = [...leavesIn(step.before), step.stimulus.key, ...leavesIn(step.after)].join(' ')
@@ -103,14 +103,4 @@ export function sequels(fixtures: AnyFixtures, graph: Graph, mutant: AnyStateMac
     const isElsewhere = typeof other === 'object' && !same(other.value, next.after.value)
     return next.taken.length > 0 && (isElsewhere || other === 'broken') ? [longer] : []
   })
-}
-
-/** What a machine does by the stimulus of a step; undefined where it breaks. */
-function triedStep(machine: AnyStateMachine, { before, stimulus }: Step): Led | undefined {
-  try {
-    const step = stepOf(machine, adopted(machine, before), stimulus)
-    return step.after.status === 'error' ? undefined : step
-  } catch {
-    return undefined
-  }
 }

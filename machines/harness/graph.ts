@@ -163,6 +163,16 @@ export function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot, sti
   return { stimulus, before, after, ...done(actions) }
 }
 
+/** What a machine does; undefined where it breaks. */
+export function unbroken<Done extends Pick<Step, 'after'>>(does: () => Done): Done | undefined {
+  try {
+    const done = does()
+    return done.after.status === 'error' ? undefined : done
+  } catch {
+    return undefined
+  }
+}
+
 const nobody = createEmptyActor()
 const nothing = () => undefined
 

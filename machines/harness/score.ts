@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 import type { AnyFixtures } from './fixtures.ts'
-import { adopted, graphOf, leavesIn, beginning, stepOf, type Graph, type Vertex, type Step } from './graph.ts'
+import { adopted, graphOf, leavesIn, beginning, stepOf, unbroken, type Graph, type Vertex, type Step } from './graph.ts'
 import { complaintOf, complaintAtStart } from './judge.ts'
 import { isWithin } from './leaf-path.ts'
 import { mutantsOf, sampleOf, type Mutant, type Pick } from './mutants.ts'
@@ -10,6 +10,8 @@ import { marked } from './written.ts'
 
 export type Score = {
   readonly tried: number
+  /** How many break the machine: it throws, and needs no rule to be noticed. */
+  readonly broken: number
   /** The mutants that keep every rule, by their names, but those that the rules call equivalent. */
   readonly survivors: readonly string[]
   /** Mutants that the rules call equivalent and that a rule tells apart all the same. */
@@ -32,37 +34,46 @@ export function scoreOf(
 ): Score {
   const mutants = sampleOf(mutantsOf(fixtures.machine, pick), most, pick)
   const alike = new Set(Object.keys(rules.equivalents ?? {}))
-  const survivors = mutants.filter((mutant) => survives(mutant, { fixtures, rules, graph })).map(({ name }) => name)
+  const fates = new Map(mutants.map((mutant) => [mutant.name, fateOf(mutant, { fixtures, rules, graph })]))
+  const namesOf = (fate: Fate) => [...fates].flatMap(([name, own]) => (own === fate ? [name] : []))
+  const survivors = namesOf('survives')
   return {
     tried: mutants.length,
+    broken: namesOf('breaks').length,
     survivors: survivors.filter((name) => !alike.has(name)),
-    unlike: mutants.map(({ name }) => name).filter((name) => alike.has(name) && !survivors.includes(name)),
+    unlike: [...fates.keys()].filter((name) => alike.has(name) && !survivors.includes(name)),
   }
 }
 
 type Ground = { readonly fixtures: AnyFixtures; readonly rules: AnyRules; readonly graph: Graph }
 
-function survives(mutant: Mutant, { fixtures, rules, graph }: Ground): boolean {
-  try {
-    const plain = mutant.machine()
-    if (wrongWaits({ ...fixtures, machine: plain }, rules).length > 0) return false
-    const machine = marked(plain)
-    const known = new Map<Vertex, Step['before']>()
-    const here = (vertex: Vertex) => {
-      const snapshot = known.get(vertex) ?? adopted(machine, vertex.snapshot)
-      known.set(vertex, snapshot)
-      return snapshot
-    }
-    const isKept = ({ vertex, step }: { vertex: Vertex; step: Step }) =>
-      complaintOf(rules, stepOf(machine, here(vertex), step.stimulus)) === undefined
-    const steps = graph.vertices.flatMap((vertex) => vertex.steps.map((step) => ({ vertex, step })))
-    return (
-      steps.filter(({ step }) => isNear(mutant, step)).every(isKept) &&
-      graph.starts.every(({ input }) => complaintAtStart(rules, beginning(machine, input)) === undefined)
-    )
-  } catch {
-    return false
+type Fate = 'survives' | 'breaks' | 'is told'
+
+/** An error that is none of the machine's, of a rule say, tells nothing, and is thrown. */
+function fateOf(mutant: Mutant, { fixtures, rules, graph }: Ground): Fate {
+  const plain = mutant.machine()
+  if (wrongWaits({ ...fixtures, machine: plain }, rules).length > 0) return 'is told'
+  const machine = marked(plain)
+  const known = new Map<Vertex, Step['before']>()
+  const here = (vertex: Vertex) => {
+    const snapshot = known.get(vertex) ?? adopted(machine, vertex.snapshot)
+    known.set(vertex, snapshot)
+    return snapshot
   }
+  for (const vertex of graph.vertices) {
+    for (const step of vertex.steps) {
+      if (!isNear(mutant, step)) continue
+      const other = unbroken(() => stepOf(machine, here(vertex), step.stimulus))
+      if (!other) return 'breaks'
+      if (complaintOf(rules, other) !== undefined) return 'is told'
+    }
+  }
+  for (const { input } of graph.starts) {
+    const start = unbroken(() => beginning(machine, input))
+    if (!start) return 'breaks'
+    if (complaintAtStart(rules, start) !== undefined) return 'is told'
+  }
+  return 'survives'
 }
 
 /**

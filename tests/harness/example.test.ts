@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMachine, type AnyStateMachine } from 'xstate'
+import { assign, createMachine, setup, type AnyStateMachine } from 'xstate'
 import { lampFixtures, lampMachine, lampRules } from '#machines/harness/example.ts'
 import { anyFixtures } from '#machines/harness/fixtures.ts'
 import { mutantsOf, seededPick, strangeNames } from '#machines/harness/mutants.ts'
@@ -98,6 +98,31 @@ test('rules that say less let mutants through', () => {
   const silent = { ...lampRules, waits: { evening: 1_000 }, leads: [{ when: ['press', 'after evening'] as const }] }
   const { survivors } = scoreOf(fixtures, anyRules(silent, fixtures), { pick: seededPick(1) })
   expect(survivors.length).toBeGreaterThan(0)
+})
+
+test('a mutant that throws breaks the machine; a rule that throws tells nothing', () => {
+  const throwing: Rules<typeof lampMachine> = {
+    ...lampRules,
+    enters: {
+      on: () => {
+        throw new Error('The rule is wrong')
+      },
+    },
+  }
+  const score = () => scoreOf(fixtures, anyRules(throwing, fixtures), { pick: seededPick(1) })
+  expect(score).toThrow('The rule is wrong')
+  const noteMachine = setup({
+    types: { context: {} as { text: string }, events: {} as { type: 'write'; text: string } | { type: 'wipe' } },
+    actions: { keep: assign((_, { text }: { text: string }) => ({ text })), wipe: assign({ text: '' }) },
+  }).createMachine({
+    id: 'note',
+    context: { text: '' },
+    on: { write: { actions: { type: 'keep', params: ({ event }) => event } }, wipe: { actions: 'wipe' } },
+  })
+  const events = { write: [{ type: 'write', text: 'Dusk' }], wipe: [{ type: 'wipe' }] }
+  const note = anyFixtures({ machine: noteMachine, inputs: [undefined], states: {}, events, outputs: {} })
+  expect(mutantsOf(noteMachine, seededPick(1)).map(({ name }) => name)).toContain('note on wipe#0 keep for wipe')
+  expect(scoreOf(note, anyRules({ starts: [{ to: '' }], leads: [] }, note), { pick: seededPick(1) }).broken).toBe(1)
 })
 
 test('what is called equivalent and is told all the same is named', () => {
