@@ -56,7 +56,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 test('every transition of ${id} is walked in the browser', async () => {
-  expect(await walkView(${id}Model)).toEqual({ unwalked: [], unvisited: [], left: [] })
+  expect(await walkView(${id}Model)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 `
 }
