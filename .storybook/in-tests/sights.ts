@@ -13,7 +13,7 @@ export function missingSights({ leaf, live }: StateStory['parameters']['state'])
   const look = lookNow()
   return Object.entries(fixtures.states).flatMap(([other, own]) => {
     if (active.includes(other)) {
-      const missing = look.unseen(sightsOf(model, other, fixtures.states[leaf], active))
+      const missing = look.notSeen(sightsOf(model, other, fixtures.states[leaf], active))
       return missing.map((sight) => `${other} of ${fixtures.machine.id} should show ${sight}`)
     }
     const isToldByNothing = look.areAllSeen(sightsOf(model, other, own, activeIn(other)))

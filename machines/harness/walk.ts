@@ -2,7 +2,7 @@ import { createActor, type AnyMachineSnapshot } from 'xstate'
 import { delayOf, type Stimulus } from './chart.ts'
 import type { AnyFixtures } from './fixtures.ts'
 import { HeldClock } from './held-clock.ts'
-import { stageActors } from './stage.ts'
+import { stageActors, type Stage } from './stage.ts'
 import { standing, type Path } from './paths.ts'
 import { marked } from './written.ts'
 
@@ -12,8 +12,8 @@ import { marked } from './written.ts'
  */
 export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>): Promise<ReadonlySet<string>> {
   const taken = new Set<string>()
-  const held = stageActors(fixtures)
-  const machine = marked(fixtures.machine, (name) => taken.add(name)).provide({ actors: held.actors })
+  const stage = stageActors(fixtures)
+  const machine = marked(fixtures.machine, (name) => taken.add(name)).provide({ actors: stage.actors })
   for (const { input, steps } of paths) {
     const clock = new HeldClock()
     const errors: unknown[] = []
@@ -23,11 +23,8 @@ export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>): P
     const way: string[] = []
     for (const { stimulus, standing: expected } of steps) {
       way.push(stimulus.key)
-      await apply(stimulus, {
-        send: (event) => actor.send(event),
-        held,
-        end: (name) => clock.end(delayOf(fixtures, name)),
-      })
+      stimulate(stimulus, { fixtures, actor, stage, clock })
+      if (stimulus.kind === 'answered' || stimulus.kind === 'threw') await settle()
       const at = standing(fixtures, actor.getSnapshot() as AnyMachineSnapshot)
       if (errors.length > 0) throw new Error(`[${way.join(', ')}] throws`, { cause: errors[0] })
       if (at !== expected) throw new Error(`[${way.join(', ')}] must lead to ${expected}, and leads to ${at}`)
@@ -37,30 +34,30 @@ export async function walkPaths(fixtures: AnyFixtures, paths: Iterable<Path>): P
   return taken
 }
 
-type Hands = {
-  readonly send: (event: { type: string }) => void
-  readonly held: ReturnType<typeof stageActors>
-  readonly end: (delay: string | number) => void
+/** A running machine whose actors and clock are held. */
+type Play = {
+  readonly fixtures: AnyFixtures
+  readonly actor: { readonly send: (event: { type: string }) => void }
+  readonly stage: Stage
+  readonly clock: HeldClock
 }
 
-async function apply(stimulus: Stimulus, { send, held, end }: Hands): Promise<void> {
+/** Lets a stimulus happen to a running machine, which hears of an answer a few microtasks later. */
+export function stimulate(stimulus: Stimulus, { fixtures, actor, stage, clock }: Play): void {
   switch (stimulus.kind) {
     case 'sent':
-      return send(stimulus.event)
+      return actor.send(stimulus.event)
     case 'waited':
-      return end(stimulus.delay)
+      return clock.end(delayOf(fixtures, stimulus.delay))
     case 'showed':
-      return held.show(stimulus.actor, stimulus.snapshot)
+      return stage.show(stimulus.actor, stimulus.snapshot)
     case 'answered':
-      held.resolve(stimulus.actor, stimulus.output)
-      return settle()
+      return stage.resolve(stimulus.actor, stimulus.output)
     case 'threw':
-      held.reject(stimulus.actor, stimulus.error)
-      return settle()
+      return stage.reject(stimulus.actor, stimulus.error)
   }
 }
 
-/** A settled promise reaches its machine a few microtasks later. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }

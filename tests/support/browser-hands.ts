@@ -19,13 +19,13 @@ const finder: Finder<Locator> = {
 export const found = (of: Part): Locator => find(finder, of)
 
 /** The sights that the page does not show now, in words. */
-export function unseen(sights: Sights): string[] {
-  return lookNow().unseen(sights)
+export function notSeen(sights: Sights): string[] {
+  return lookNow().notSeen(sights)
 }
 
 export type LookNow = {
   /** The sights that the page does not show, in words. */
-  readonly unseen: (sights: Sights) => string[]
+  readonly notSeen: (sights: Sights) => string[]
   readonly areAllSeen: (sights: Sights) => boolean
 }
 
@@ -41,7 +41,7 @@ export function lookNow(): LookNow {
   const isSeen = ({ part: of, look }: Sight) => looksSo(elementsOf(of), look)
   const isKnown = ({ part: of }: Sight) => known.has(found(of).selector)
   return {
-    unseen: (sights) => sights.filter((sight) => !isSeen(sight)).map(sightInWords),
+    notSeen: (sights) => sights.filter((sight) => !isSeen(sight)).map(sightInWords),
     // Looking up a part takes a hundred times the work of looking at it.
     areAllSeen: (sights) => sights.filter(isKnown).every(isSeen) && sights.every(isSeen),
   }

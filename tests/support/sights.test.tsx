@@ -14,7 +14,7 @@ import {
   within,
 } from '#stories/support/parts.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '#stories/support/sights.ts'
-import { unseen } from './browser-hands.ts'
+import { notSeen } from './browser-hands.ts'
 
 const drafts = part('region', 'Drafts')
 
@@ -57,7 +57,7 @@ const shown: [what: string, Sights][] = [
 ]
 
 test.each(shown)('%s is seen', (_, sights) => {
-  expect(unseen(sights)).toEqual([])
+  expect(notSeen(sights)).toEqual([])
 })
 
 const absent: [complaint: string, Sights][] = [
@@ -72,5 +72,5 @@ const absent: [complaint: string, Sights][] = [
 ]
 
 test.each(absent)('%s is missed', (complaint, sights) => {
-  expect(unseen(sights)).toEqual([complaint])
+  expect(notSeen(sights)).toEqual([complaint])
 })

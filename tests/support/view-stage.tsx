@@ -3,17 +3,17 @@ import { expect } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { createClient } from '#api/client.ts'
-import { delayOf } from '#machines/harness/chart.ts'
 import type { Other } from '#machines/harness/contrast.ts'
 import type { Step } from '#machines/harness/graph.ts'
 import { HeldClock } from '#machines/harness/held-clock.ts'
 import { leafPaths } from '#machines/harness/leaf-path.ts'
 import { stageActors, type Stage } from '#machines/harness/stage.ts'
 import type { LeanPath } from '#machines/harness/tours.ts'
+import { stimulate } from '#machines/harness/walk.ts'
 import type { Hands } from '#stories/support/hands.ts'
 import { gestureFor, sightsOf, type AnyModel, type Known, type ActorTools } from '#stories/support/model.ts'
 import { handlerOf } from './answers.ts'
-import { handsOf, lookNow, unseen } from './browser-hands.ts'
+import { handsOf, lookNow, notSeen } from './browser-hands.ts'
 import { noReader } from './no-reader.ts'
 import { noTerminal } from './no-terminal.ts'
 
@@ -144,7 +144,7 @@ async function look(model: AnyModel, { context, value }: AnyMachineSnapshot): Pr
   for (const leaf of leaves) {
     const sights = sightsOf(model, leaf, context, leaves)
     await expect
-      .poll(() => unseen(sights), { timeout: 10_000, interval: 5, message: `${leaf} is not seen` })
+      .poll(() => notSeen(sights), { timeout: 10_000, interval: 5, message: `${leaf} is not seen` })
       .toEqual([])
   }
 }
@@ -188,23 +188,15 @@ async function take(model: AnyModel, step: Step, play: Play, patience?: number):
 
 async function apply(model: AnyModel, { stimulus, before }: Step, play: Play, hands: Hands): Promise<void> {
   const { actor, stage, clock, network } = play
-  switch (stimulus.kind) {
-    case 'sent': {
-      const known = knownOf(before)
-      const gesture = gestureFor(model, stimulus.event, known)
-      return gesture.by === 'world' ? actor.send(stimulus.event) : gesture.does(hands, stimulus.event, known)
-    }
-    case 'waited':
-      return clock.end(delayOf(model.fixtures, stimulus.delay))
-    case 'showed':
-      return stage.show(stimulus.actor, stimulus.snapshot)
-    case 'threw':
-      return stage.reject(stimulus.actor, stimulus.error)
-    case 'answered': {
-      if (!stage.isReal(stimulus.actor)) return stage.resolve(stimulus.actor, stimulus.output)
-      const replies = model.replies?.[stimulus.actor]
-      if (typeof replies === 'function') network.use(...replies(stimulus.output).map(handlerOf))
-      return stage.open(stimulus.actor).over
-    }
+  if (stimulus.kind === 'sent') {
+    const known = knownOf(before)
+    const gesture = gestureFor(model, stimulus.event, known)
+    if (gesture.by === 'person') return gesture.does(hands, stimulus.event, known)
   }
+  if (stimulus.kind === 'answered' && stage.isReal(stimulus.actor)) {
+    const replies = model.replies?.[stimulus.actor]
+    if (typeof replies === 'function') network.use(...replies(stimulus.output).map(handlerOf))
+    return stage.open(stimulus.actor).over
+  }
+  stimulate(stimulus, { fixtures: model.fixtures, actor, stage, clock })
 }

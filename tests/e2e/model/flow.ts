@@ -32,11 +32,11 @@ export function flowOn<Machine extends AnyStateMachine>(page: Page, hands: Hands
 
 /** Waits until a page shows all of this at once. */
 export async function seen(page: Page, sights: Sights): Promise<void> {
-  await expect.poll(() => unseen(page, sights)).toEqual([])
+  await expect.poll(() => notSeen(page, sights)).toEqual([])
 }
 
 /** The sights that a page does not show now, in words. */
-async function unseen(page: Page, sights: Sights): Promise<string[]> {
+async function notSeen(page: Page, sights: Sights): Promise<string[]> {
   const missed = sights.map(async (sight) =>
     (await located(page, sight.part).evaluateAll(looksSo, sight.look)) ? [] : [sightInWords(sight)],
   )

@@ -1,4 +1,3 @@
-import { delayOf } from '#machines/harness/chart.ts'
 import { createActor, type AnyActorLogic } from 'xstate'
 import { createClient } from '#api/client.ts'
 import type { AnyFixtures } from '#machines/harness/fixtures.ts'
@@ -9,6 +8,7 @@ import { standing } from '#machines/harness/paths.ts'
 import { honestReply } from './honest.ts'
 import { nextTurn, until } from './patch.ts'
 import { stageActors } from '#machines/harness/stage.ts'
+import { stimulate } from '#machines/harness/walk.ts'
 import type { Scene, Waiting } from './scene.types.ts'
 import type { Wire } from './wire.ts'
 
@@ -86,26 +86,10 @@ function usable(fixtures: AnyFixtures, actors: Readonly<Record<string, AnyActorL
   return Object.fromEntries(Object.entries(actors).filter(isUsable))
 }
 
-type Hands = Pick<Scene, 'actor' | 'staged' | 'clock'> & { readonly fixtures: AnyFixtures }
+type Played = Pick<Scene, 'actor' | 'staged' | 'clock'> & { readonly fixtures: AnyFixtures }
 
-export async function apply(stimulus: Stimulus, { actor, staged, clock, fixtures }: Hands): Promise<void> {
-  switch (stimulus.kind) {
-    case 'sent':
-      actor.send(stimulus.event)
-      break
-    case 'waited':
-      clock.end(delayOf(fixtures, stimulus.delay))
-      break
-    case 'answered':
-      staged.resolve(stimulus.actor, stimulus.output)
-      break
-    case 'showed':
-      staged.show(stimulus.actor, stimulus.snapshot)
-      break
-    case 'threw':
-      staged.reject(stimulus.actor, stimulus.error)
-      break
-  }
+export async function apply(stimulus: Stimulus, { staged: stage, ...played }: Played): Promise<void> {
+  stimulate(stimulus, { ...played, stage })
   await nextTurn()
 }
 
