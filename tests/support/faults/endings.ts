@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { same } from '#machines/harness/same.ts'
-import type { Sight } from './onlooker.tsx'
+import type { ScreenAfter } from './onlooker.tsx'
 import type { Scene, Waiting } from './scene.types.ts'
 
 /** All that a screen can show of a request's outcome. */
@@ -25,16 +25,16 @@ export function follow({ actor }: Scene): () => readonly Stood[] {
 
 export type Endings = {
   /** What the screen of such an ending showed; undefined where no request of this call has ended so before. */
-  readonly sightOf: (waiting: Waiting, ending: Ending) => Sight | undefined
-  readonly keep: (waiting: Waiting, ending: Ending, sight: Sight) => void
+  readonly screenOf: (waiting: Waiting, ending: Ending) => ScreenAfter | undefined
+  readonly keep: (waiting: Waiting, ending: Ending, screen: ScreenAfter) => void
   readonly count: () => number
 }
 
 export function noEndings(): Endings {
-  const known = new Map<Waiting, readonly (readonly [Ending, Sight])[]>()
+  const known = new Map<Waiting, readonly (readonly [Ending, ScreenAfter])[]>()
   return {
-    sightOf: (waiting, ending) => known.get(waiting)?.find(([one]) => same(one, ending))?.[1],
-    keep: (waiting, ending, sight) => void known.set(waiting, [...(known.get(waiting) ?? []), [ending, sight]]),
+    screenOf: (waiting, ending) => known.get(waiting)?.find(([one]) => same(one, ending))?.[1],
+    keep: (waiting, ending, screen) => void known.set(waiting, [...(known.get(waiting) ?? []), [ending, screen]]),
     count: () => [...known.values()].flat().length,
   }
 }

@@ -3,7 +3,7 @@ import { standing } from '#machines/harness/paths.ts'
 import { same } from '#machines/harness/same.ts'
 import type { Ending } from './endings.ts'
 import type { Fault } from './faults.ts'
-import type { Sight } from './onlooker.tsx'
+import type { ScreenAfter } from './onlooker.tsx'
 import type { Scene, Waiting } from './scene.types.ts'
 import { lost, missingOn } from './ways.ts'
 import { valueOf } from './ways-on.ts'
@@ -49,13 +49,13 @@ function aimsOf({ waiting, before }: Scene): ReadonlySet<string> {
 const takenBack: Readonly<Record<string, RegExp>> = { checkout: /^Currency: / }
 
 /** The complaint about what is on the screen after a fault. */
-export function complaintAboutSight(sight: Sight, ending: Ending, telling: Telling): string | undefined {
+export function complaintAboutScreen(screen: ScreenAfter, ending: Ending, telling: Telling): string | undefined {
   if (ending.stood.at(-1)?.status === 'done') return undefined
-  if (sight.lines.size === 0) return 'leaves a blank screen'
+  if (screen.lines.size === 0) return 'leaves a blank screen'
   // Without trouble the fields may hold new values from an honest answer.
   if (!ending.isTrouble) return undefined
-  const lostFields = sight.lost.filter((field) => !takenBack[telling.flow]?.test(field))
+  const lostFields = screen.lost.filter((field) => !takenBack[telling.flow]?.test(field))
   if (lostFields.length > 0) return `the screen loses ${lostFields.join(', ')}`
   if (ending.waiting.length > 0) return undefined
-  return complaintAboutWords(sight, telling) ?? (sight.controls > 0 ? undefined : 'shows nothing to go on with')
+  return complaintAboutWords(screen, telling) ?? (screen.controls > 0 ? undefined : 'shows nothing to go on with')
 }

@@ -11,12 +11,12 @@ type View = (id: string, actor: AnyActorRef) => ReactNode
 export type Onlooker = (scene: Scene) => Promise<Watch>
 export type Watch = {
   /** Looks at the screen until there is no complaint about it, or in vain. */
-  readonly look: (complaintAbout: (sight: Sight) => string | undefined) => Promise<Sight>
+  readonly look: (complaintAbout: (screen: ScreenAfter) => string | undefined) => Promise<ScreenAfter>
   readonly leave: () => Promise<void>
 }
 
 /** What is on a screen after a fault. */
-export type Sight = Screen & {
+export type ScreenAfter = Screen & {
   /** Fields that do not hold any more what they held before. */
   readonly lost: readonly string[]
   /** How many things there are to press, to fill in or to follow. */
@@ -30,7 +30,7 @@ export function onlooker(viewOf: View): Onlooker {
     await render(viewOf(id, actor))
     await settle()
     const [words, values] = [lines(), fields()]
-    const see = (): Sight => {
+    const see = (): ScreenAfter => {
       const [read, now] = [lines(), fields()]
       const lost = [...values].filter(([name, value]) => now.has(name) && now.get(name) !== value)
       const news = [...read.difference(words)]
@@ -39,13 +39,13 @@ export function onlooker(viewOf: View): Onlooker {
     return {
       look: async (complaintAbout) => {
         await settle()
-        let sight = see()
+        let screen = see()
         // The screen may follow a press or an answer late, and later still on a busy machine.
-        for (let turn = 0; complaintAbout(sight) !== undefined && turn < mostLooks; turn += 1) {
+        for (let turn = 0; complaintAbout(screen) !== undefined && turn < mostLooks; turn += 1) {
           await nextTurn()
-          sight = see()
+          screen = see()
         }
-        return sight
+        return screen
       },
       leave: () => cleanup(),
     }

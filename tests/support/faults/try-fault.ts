@@ -3,8 +3,8 @@ import type { CallName } from '#domain/contract/index.ts'
 import { emptyStorage } from './browser.ts'
 import { follow, type Ending, type Endings } from './endings.ts'
 import { honestly, type Fault } from './faults.ts'
-import { complaintAbout, complaintAboutSight, controlOf, isTrouble, type Usual } from './judge.ts'
-import type { Onlooker, Sight } from './onlooker.tsx'
+import { complaintAbout, complaintAboutScreen, controlOf, isTrouble, type Usual } from './judge.ts'
+import type { Onlooker, ScreenAfter } from './onlooker.tsx'
 import { goOn, setScene } from './scene.ts'
 import type { Scene, Waiting } from './scene.types.ts'
 import type { Sent, Wire } from './wire.ts'
@@ -33,7 +33,7 @@ type Outcome = {
   readonly seen?: Seen
 }
 
-type Seen = { readonly ending: Ending; readonly telling: Telling; readonly sight: Sight | undefined }
+type Seen = { readonly ending: Ending; readonly telling: Telling; readonly screen: ScreenAfter | undefined }
 
 type Trial = Pick<Hands, 'wire' | 'which'> & {
   /** Chooses what the fault leaves open. */
@@ -53,12 +53,12 @@ export async function tryFault(
   const outcome = await once({})
   if (!watch || !outcome?.seen) return outcome
   const { ending, telling } = outcome.seen
-  const known = endings.sightOf(waiting, ending)
-  if (known) return { ...outcome, complaint: complaintAboutSight(known, ending, telling) }
+  const known = endings.screenOf(waiting, ending)
+  if (known) return { ...outcome, complaint: complaintAboutScreen(known, ending, telling) }
   const again = await once({ watch })
-  const sight = again?.seen?.sight
-  if (!sight) return { ...outcome, complaint: again?.complaint ?? 'does not happen again when it is watched' }
-  endings.keep(waiting, ending, sight)
+  const screen = again?.seen?.screen
+  if (!screen) return { ...outcome, complaint: again?.complaint ?? 'does not happen again when it is watched' }
+  endings.keep(waiting, ending, screen)
   return again
 }
 
@@ -101,9 +101,9 @@ async function happen(scene: Scene, fault: Fault, { control, watch, which }: Vie
     if (complaint !== undefined) return { call, complaint }
     const ending = { which, isTrouble: isTrouble(scene, fault), waiting: scene.staged.waiting(), stood: stood() }
     const telling = tellingOf(scene, fault, begun)
-    const judge = (sight: Sight) => complaintAboutSight(sight, ending, telling)
-    const sight = await watching?.look(judge)
-    return { call, seen: { ending, telling, sight }, complaint: sight && judge(sight) }
+    const judge = (screen: ScreenAfter) => complaintAboutScreen(screen, ending, telling)
+    const screen = await watching?.look(judge)
+    return { call, seen: { ending, telling, screen }, complaint: screen && judge(screen) }
   } finally {
     await watching?.leave()
   }
