@@ -90,6 +90,9 @@ const changed = orderOf({ frFR: 0, deDE: 12_480 })
 const quoteOf = ({ language }: Order) => quoteLocally(language ?? wirePricing, ['frFR'], 'EUR')
 const quoted = (quotation: Quotation, order?: Order) => accepted({ quotation, order })
 
+/** No language and no country is found by these: to the chart they are the same. */
+const unfound: readonly string[] = ['klingon', 'elvish']
+
 export const languagesFixtures = defineFixtures({
   machine: languagesMachine,
   inputs: [{ key: orderKey, order: billable, configuration, user: undefined, draft: undefined }],
@@ -133,7 +136,7 @@ export const languagesFixtures = defineFixtures({
     'choosing.quotation.saving': { choosing: { view: { list: 'listed' }, quotation: 'saving' } },
   },
   guarded: ({ context }) => [
-    context.query,
+    unfound.includes(context.query) ? 'unfound' : context.query,
     context.draft.targets.toSorted(),
     context.order.language?.rates[0]?.words,
     context.promised === quoteOf(billable).netCost,
@@ -146,6 +149,7 @@ export const languagesFixtures = defineFixtures({
     'search.type': [
       { type: 'search.type', query: 'klingon' },
       { type: 'search.type', query: 'french' },
+      { type: 'search.type', query: 'elvish' },
     ],
     'tab.choose': [{ type: 'tab.choose', tab: 'recommended' }],
     'language.toggle': [
