@@ -69,9 +69,6 @@ export const languagesKit = setup({
     keepQuery: assign((_, { query }: { query: string }) => ({ query })),
     keepTab: assign((_, { tab }: { tab: LanguageTab }) => ({ tab })),
     toggle: assign(({ context }, { lang }: { lang: string }) => chosen(context, toggleLanguage(context.draft, lang))),
-    remove: assign(({ context }, { lang }: { lang: string }) =>
-      chosen(context, removeLanguages(context.draft, [lang])),
-    ),
     addShown: assign(({ context }) => chosen(context, addLanguages(context.draft, shownIds(context)))),
     removeShown: assign(({ context }) => chosen(context, removeLanguages(context.draft, shownIds(context)))),
     addCountry: assign(({ context }, params: { country: string }) =>

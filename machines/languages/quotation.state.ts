@@ -17,7 +17,7 @@ export const quotationState = languagesKit.createStateConfig({
       { guard: not('hasBoxes') },
       { guard: 'isOffered', target: '.routing', actions: 'toggle' },
     ),
-    'language.remove': byEvent({ guard: 'isChosen', target: '.routing', actions: 'remove' }),
+    'language.remove': byEvent({ guard: 'isChosen', target: '.routing', actions: 'toggle' }),
     'languages.selectShown': { guard: and(['isListed', 'isSomeShownOpen']), target: '.routing', actions: 'addShown' },
     'languages.clearShown': {
       guard: and(['isListed', 'areAllShownChosen']),
