@@ -229,5 +229,6 @@ export const addressRules = rulesOf(addressFixtures, {
     'address.entry.returning.waiting on history.pushed#0 → nowhere': atHome,
     'address.entry.following on history.moved#0 keepPushed for keepPlace': atHome,
     'address.entry.following on history.pushed#1 keepPlace for keepPushed': atHome,
+    'address.entry.returning.waiting on history.pushed#1 keepPlace for keepPushed': atHome,
   },
 })

@@ -178,5 +178,7 @@ export const authRules = rulesOf(authFixtures, {
   equivalents: {
     'auth on session.followed#0 → auth.routing':
       'the dialogs are to open at a profile by then, and routing leads there to reading it',
+    'auth.updatePass.submitting on xstate.done.actor.changePassword#0 keepFields for keepNotice':
+      'both keep what they are told by its own name, which is that of the notice here',
   },
 })

@@ -59,5 +59,7 @@ export const checkoutRules = rulesOf(checkoutFixtures, {
   equivalents: {
     'checkout.open.payer.paying.choosing on user.changed#0 → checkout.open.payer.routing':
       'with nobody signed in, the way in leads to the guest',
+    'checkout.open.payer.paying on xstate.done.actor.payment#2 keepGone for keepLoss':
+      'a payment is gone by the two codes of an order that is gone',
   },
 })

@@ -40,7 +40,7 @@ export function sampleOf<Item>(all: readonly Item[], most: number, pick: Pick): 
  */
 export function mutantsOf(machine: AnyStateMachine, pick: Pick): Mutant[] {
   const transitions = writtenTransitions(machine)
-  const assigns = assigning(machine)
+  const assigns = assigning(machine, transitions)
   return [
     ...transitions.flatMap((written) =>
       [...targets(machine, written, pick), ...guards(written), ...actions(written, assigns, pick)].map(
@@ -109,12 +109,13 @@ function guards({ transition }: WrittenTransition): Change[] {
   ]
 }
 
-/** Each action dropped, and each `assign` in place of another one. */
-function actions({ value }: WrittenTransition, assigns: readonly string[], pick: Pick): Change[] {
-  const own = [value['actions'] ?? []].flat() as unknown[]
-  return own.flatMap((action, index): Change[] => {
+/** Each action dropped, and each `assign` in place of another one that is told as much, where there is one. */
+function actions({ value }: WrittenTransition, assigns: Assigns, pick: Pick): Change[] {
+  return actionsOf(value).flatMap((action, index, own): Change[] => {
     const name = nameOf(action)
-    const others = assigns.includes(name) ? assigns.filter((one) => one !== name) : []
+    const rest = assigns.has(name) ? [...assigns.keys()].filter((one) => one !== name) : []
+    const alike = rest.filter((one) => assigns.get(one)?.has(toldTo(action)))
+    const others = alike.length > 0 ? alike : rest
     const other = others[pick(others.length)]
     return [
       ['action', `without ${name}`, { actions: own.toSpliced(index, 1) }],
@@ -133,10 +134,27 @@ function renamed(action: unknown, name: string): unknown {
   return typeof action === 'string' ? name : { ...Object(action), type: name }
 }
 
-function assigning({ implementations }: AnyStateMachine): string[] {
-  return Object.entries(implementations.actions).flatMap(([name, action]) =>
+function actionsOf(value: Written['value']): readonly unknown[] {
+  return [value['actions'] ?? []].flat()
+}
+
+/** What is told to each `assign` wherever the chart names it. */
+type Assigns = ReadonlyMap<string, ReadonlySet<unknown>>
+
+function assigning({ implementations }: AnyStateMachine, transitions: readonly WrittenTransition[]): Assigns {
+  const written = transitions.flatMap(({ value }) => actionsOf(value))
+  const names = Object.entries(implementations.actions).flatMap(([name, action]) =>
     Object(action).type === 'xstate.assign' ? [name] : [],
   )
+  return new Map(
+    names.map((name) => [name, new Set(written.filter((action) => nameOf(action) === name).map(toldTo))] as const),
+  )
+}
+
+/** What an action is told: the function that says it, or the names of what it says; nothing at all without params. */
+function toldTo(action: unknown): unknown {
+  const params: unknown = Object(action).params
+  return typeof params === 'object' && params !== null ? Object.keys(params).toSorted().join(', ') : params
 }
 
 /** The state without one of its tags, actions, inputs, or its output. */

@@ -24,6 +24,18 @@ import {
   withRefusal,
 } from './payment-words.rules.ts'
 
+/** Where an answer can only be a refusal. */
+const refusedAt = [
+  'creatingMethod on xstate.done.actor.createMethod#1',
+  'creatingMethod on xstate.done.actor.createMethod#2',
+  'approval.settingUp on xstate.done.actor.setUpApproval#1',
+  'approval.answering on xstate.done.actor.answerApproval#1',
+  'challenge.atBank on xstate.done.actor.confirmAtBank#2',
+  'challenge.confirming on xstate.done.actor.answerChallenge#2',
+]
+
+const takenOnTheWay = 'what is kept for later is taken on the way to choosing, where this leads'
+
 /**
  * Paying (§4): "A payment response with requires_action yields a payment-intent-created state for further customer
  * authentication; otherwise the payment is executed and the order ends as paid." Nobody pays twice: while it is unknown
@@ -206,6 +218,11 @@ export const paymentRules = rulesOf(paymentFixtures, {
   // Where no way to pay is offered, the page says whom to write to.
   goal: ['paid', 'choosing.method.nothing'],
   equivalents: {
+    ...Object.fromEntries(
+      refusedAt.map((answer) => [`payment.${answer} keepAnswer for keepRefused`, 'of a refusal both keep all of it']),
+    ),
+    'payment.repriced.known on payable.changed#1 keepForLater for keepPayable': takenOnTheWay,
+    'payment.repriced.awaited on payable.changed#1 keepForLater for keepPayable': takenOnTheWay,
     'payment.challenge.routing on entry#0 → payment.challenge.routingCode': 'no code is typed yet',
     'payment.challenge.routingCode on entry#1 → payment.challenge.routing': 'a code is typed for the sandbox alone',
     'payment.challenge.bankAway on challenge.confirm#0 → payment.challenge.routing': 'it leads to the bank at once',

@@ -20,6 +20,7 @@ const seen = ({ opened, sizes }: SetupContext) => ({
   languages: opened?.languages,
 })
 
+const withoutOutcome = 'a refusal that does not end the step has no outcome to keep'
 const lookedAt = 'a table whose columns were looked at is led on to marking from there'
 
 /**
@@ -81,7 +82,8 @@ export const setupRules = rulesOf(setupFixtures, {
     'setup.working.sheet.guessing on xstate.error.actor.guessSheets#0 → setup.working.sheet.routing': lookedAt,
     'setup.working.sheet.guessing on xstate.after.guessDeadline.setup.working.sheet.guessing#0 → setup.working.sheet.routing':
       lookedAt,
-    'setup.saving on xstate.done.actor.saveSettings#1 keepRefused for keepSaved':
-      'a refusal that does not end the step has no outcome to keep',
+    'setup.saving on xstate.done.actor.saveSettings#1 keepRefused for keepSaved': withoutOutcome,
+    'setup.working.file.downloading on xstate.done.actor.downloadFile#2 keepSaved for keepRefused': withoutOutcome,
+    'setup.working.file.removal.removing on xstate.done.actor.removeFile#1 keepRefused for keepSaved': withoutOutcome,
   },
 })
