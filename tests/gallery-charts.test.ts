@@ -4,9 +4,9 @@ import { anyFixtures } from '#machines/harness/fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { chartOf, flatChart, type ChartState } from '#storybook/gallery/chart.ts'
 import { openSession } from '#storybook/gallery/session.ts'
-import { flatSeen, seenChart, type SeenState, type ChartSight } from '#storybook/gallery/seen.ts'
+import { flatSeen, seenChart, type SeenState, type ChartScope } from '#storybook/gallery/seen.ts'
 
-const whole: ChartSight = { been: [], folded: [], unfolded: [], around: undefined }
+const whole: ChartScope = { been: [], folded: [], unfolded: [], around: undefined }
 
 function groupsOf(tree: ChartState): string[] {
   return flatChart(tree).flatMap(({ id, states }) => (states.length > 0 && id !== tree.id ? [id] : []))
@@ -64,7 +64,7 @@ describe.each(Object.entries(catalogue))('the chart of %s', (_, { fixtures: type
 
 describe('the chart of payment, which is big', () => {
   const tree = chartOf(paymentFixtures.machine, new Map())
-  const idsOf = (sight: Partial<ChartSight>) => flatSeen(seenChart(tree, { ...whole, ...sight })).map(({ id }) => id)
+  const idsOf = (scope: Partial<ChartScope>) => flatSeen(seenChart(tree, { ...whole, ...scope })).map(({ id }) => id)
 
   test('opens with its groups folded but those where the flow has been', () => {
     const ids = idsOf({ been: ['payment.approval.answering'] })

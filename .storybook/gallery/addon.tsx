@@ -4,7 +4,7 @@ import { channelEvents } from './channel.ts'
 import type { DrawnChart } from './drawn.ts'
 import { GalleryPanel } from './panel.tsx'
 import type { Shown } from './shown.ts'
-import { useSight } from './use-sight.ts'
+import { useScope } from './use-scope.ts'
 
 /** The panel in Storybook's own window. It receives the session from the story's window and sends commands back. */
 export function GalleryAddon() {
@@ -18,12 +18,12 @@ export function GalleryAddon() {
     [channelEvents.drawn]: (next: DrawnChart) => setChart(next),
   })
   const machine = shown?.story === storyId ? shown.machine : undefined
-  const controls = useSight(shown)
-  const sight = machine === undefined ? '' : JSON.stringify(controls.sight)
+  const controls = useScope(shown)
+  const scope = machine === undefined ? '' : JSON.stringify(controls.scope)
   useEffect(() => {
-    if (sight === '') emit(channelEvents.ask)
-    else emit(channelEvents.ask, JSON.parse(sight))
-  }, [emit, sight])
+    if (scope === '') emit(channelEvents.ask)
+    else emit(channelEvents.ask, JSON.parse(scope))
+  }, [emit, scope])
   const links = {
     hrefOf: (story: string) => `?path=/story/${story}`,
     open: (story: string) => api.selectStory(story),

@@ -8,8 +8,8 @@ import { openSession } from './session.ts'
 import { obey, shownOf } from './shown.ts'
 import { StandingPanel } from './standing.tsx'
 import { storyLinks } from './story-links.ts'
-import type { ChartSight } from './seen.ts'
-import { useSight } from './use-sight.ts'
+import type { ChartScope } from './seen.ts'
+import { useScope } from './use-scope.ts'
 
 /** The panel and the story that it controls, in one window. */
 export function Bench({ parameters: { state } }: StateStory) {
@@ -19,19 +19,19 @@ export function Bench({ parameters: { state } }: StateStory) {
   const [chart, setChart] = useState<DrawnChart>()
   const { actor } = useSyncExternalStore(session.subscribe, session.now)
   const shown = shownOf(session, { story: '', leaf })
-  const controls = useSight(shown)
-  const sight = JSON.stringify(controls.sight)
+  const controls = useScope(shown)
+  const scope = JSON.stringify(controls.scope)
   useEffect(() => {
     let isLast = true
     const draw = async () => {
-      const next = await drawingOf(session.fixtures.machine, JSON.parse(sight) as ChartSight)
+      const next = await drawingOf(session.fixtures.machine, JSON.parse(scope) as ChartScope)
       if (isLast) setChart(next)
     }
     void draw()
     return () => {
       isLast = false
     }
-  }, [session, sight])
+  }, [session, scope])
   return (
     <div className={css['bench']}>
       <div className={css['panel']}>

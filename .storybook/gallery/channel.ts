@@ -6,6 +6,6 @@ export const channelEvents = {
   drawn: 'lockit/gallery/drawn',
   /** `GalleryCommand` */
   command: 'lockit/gallery/command',
-  /** `ChartSight`: the panel requests the state of the story, and its chart; without a payload, the state alone. */
+  /** `ChartScope`: the panel requests the state of the story, and its chart; without a payload, the state alone. */
   ask: 'lockit/gallery/ask',
 } as const

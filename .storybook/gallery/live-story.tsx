@@ -3,7 +3,7 @@ import { addons } from 'storybook/preview-api'
 import type { StateStory } from '#stories/support/state-stories.tsx'
 import { channelEvents } from './channel.ts'
 import { drawingOf } from './drawing.ts'
-import type { ChartSight } from './seen.ts'
+import type { ChartScope } from './seen.ts'
 import { openSession, type GallerySession } from './session.ts'
 import { obey, shownOf, type GalleryCommand } from './shown.ts'
 import { StandingPanel } from './standing.tsx'
@@ -29,16 +29,16 @@ function speakTo(session: GallerySession, place: { story: string; leaf: string }
   const tell = () => {
     channel.emit(channelEvents.shown, shownOf(session, place))
   }
-  let asked: ChartSight | undefined
-  const answer = async (sight: ChartSight | undefined) => {
+  let asked: ChartScope | undefined
+  const answer = async (scope: ChartScope | undefined) => {
     tell()
-    asked = sight
-    if (!sight) return
-    const drawn = await drawingOf(session.fixtures.machine, sight)
-    if (asked === sight) channel.emit(channelEvents.drawn, drawn)
+    asked = scope
+    if (!scope) return
+    const drawn = await drawingOf(session.fixtures.machine, scope)
+    if (asked === scope) channel.emit(channelEvents.drawn, drawn)
   }
   const hear = (command: GalleryCommand) => obey(session, command)
-  const ask = (sight?: ChartSight) => void answer(sight)
+  const ask = (scope?: ChartScope) => void answer(scope)
   channel.on(channelEvents.ask, ask)
   channel.on(channelEvents.command, hear)
   const leave = session.subscribe(tell)

@@ -6,13 +6,13 @@ import type { Links } from './links.ts'
 import css from './panel.module.css'
 import type { GalleryCommand, Shown } from './shown.ts'
 import { Trail } from './trail.tsx'
-import { currentOf, type ChartForm, type SightControls } from './use-sight.ts'
+import { currentOf, type ChartForm, type ScopeControls } from './use-scope.ts'
 
 interface PanelProps {
   shown: Shown
   /** Undefined until the chart is drawn. */
   chart: DrawnChart | undefined
-  controls: SightControls
+  controls: ScopeControls
   links: Links
   onCommand: (command: GalleryCommand) => void
 }

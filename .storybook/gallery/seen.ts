@@ -3,7 +3,7 @@ import { enteredOf, flatChart, type ChartState, type ChartTransition } from './c
 import { labelled, type SeenWay } from './ways.ts'
 
 /** Which part of a chart is to be seen. */
-export type ChartSight = {
+export type ChartScope = {
   /** The ids of the leaves where the flow has been; the groups around them are unfolded. */
   readonly been: readonly string[]
   /** The ids of the groups that a person has folded and unfolded. */
@@ -26,16 +26,16 @@ export type SeenState = StateNames & {
 /** A chart with more states and transitions than this opens with its groups folded. */
 const big = 60
 
-export function seenChart(tree: ChartState, sight: ChartSight): SeenState {
-  return sight.around ? oneHop(tree, new Set(sight.around)) : folded(tree, sight)
+export function seenChart(tree: ChartState, scope: ChartScope): SeenState {
+  return scope.around ? oneHop(tree, new Set(scope.around)) : folded(tree, scope)
 }
 
-function folded(tree: ChartState, sight: ChartSight): SeenState {
+function folded(tree: ChartState, scope: ChartScope): SeenState {
   const all = flatChart(tree)
   const isBig = all.length + all.flatMap(({ transitions }) => transitions).length > big
   const isFolded = ({ id }: ChartState) => {
-    if (id === tree.id || sight.unfolded.includes(id)) return false
-    return sight.folded.includes(id) || (isBig && !sight.been.some((leaf) => isWithin(leaf, id)))
+    if (id === tree.id || scope.unfolded.includes(id)) return false
+    return scope.folded.includes(id) || (isBig && !scope.been.some((leaf) => isWithin(leaf, id)))
   }
   const hidden = new Map<string, string>()
   const hide = (state: ChartState, by: string | undefined) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isWithin } from '#machines/harness/leaf-path.ts'
-import type { ChartSight } from './seen.ts'
+import type { ChartScope } from './seen.ts'
 import type { Shown } from './shown.ts'
 
 /** What a person has folded and unfolded, by the id of the group, and where the flow stood then. */
@@ -8,22 +8,22 @@ type Folds = Readonly<Record<string, { readonly isFolded: boolean; readonly at: 
 
 export type ChartForm = 'chart' | 'hop' | 'list'
 
-export type SightControls = {
-  readonly sight: ChartSight
+export type ScopeControls = {
+  readonly scope: ChartScope
   readonly form: ChartForm
   readonly setForm: (form: ChartForm) => void
   readonly fold: (groups: readonly string[], isFolded: boolean) => void
 }
 
 /** Keeps what a person wants to see of a chart, from one story of its machine to the next. */
-export function useSight(shown: Shown | null): SightControls {
+export function useScope(shown: Shown | null): ScopeControls {
   const [form, setForm] = useState<ChartForm>('chart')
   const [folds, setFolds] = useState<Folds>({})
   const current = shown ? currentOf(shown) : ''
   const been = shown ? shown.steps.flatMap(({ leaves }) => leaves.map((leaf) => `${shown.machine}.${leaf}`)) : []
   const chosen = (isFolded: boolean) => Object.keys(folds).filter((id) => folds[id]?.isFolded === isFolded)
   return {
-    sight: {
+    scope: {
       been: [...new Set(been)].toSorted(),
       // A group that the flow has entered since shows where it stands.
       folded: chosen(true).filter((id) => !isWithin(current, id) || folds[id]?.at === current),
