@@ -56,7 +56,7 @@ export const paymentModel = defineModel({
     ),
     'payment.choosing.note on card.edit#0 always': 'the form of a card is there only while a card is chosen',
     ...unseenFor(
-      'the buttons are those of the way to pay that is chosen, and a saved card has one only where there are any',
+      'ways and cards stay on the page while a payment is under way, so that it shows what is chosen and kept in any state',
       'payment.choosing.method.routing on entry#2 → payment.choosing.method.savedCard',
       'payment.choosing.method.routing on entry#4 → payment.choosing.method.savedCard',
     ),

@@ -1,8 +1,8 @@
 import { cardLabel } from '#domain/payments/card.ts'
 import type { LeafPath } from '#machines/harness/leaf-path.ts'
-import { isLasting } from '#machines/payment/payment.context.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentContext } from '#machines/payment/payment.types.ts'
+import { isForAnySum } from '#machines/payment/payment-words.rules.ts'
 import type { Model } from '../support/model.ts'
 import { alert, button, field, part, radio, status, text, within, type Part } from '../support/parts.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
@@ -194,7 +194,7 @@ export const paymentSights: Model<typeof paymentMachine>['sights'] = {
     const { means, before } = begun
     const [was, is] = [before, price].map((one) => amountBy(means.method, one))
     const said = repriced(`It was ${was} and is now ${is}.`)
-    if (!isLasting(means)) return [...said, ...enabled(chooseHow), ...lacks(payButton, otherWay)]
+    if (!isForAnySum(means)) return [...said, ...enabled(chooseHow), ...lacks(payButton, otherWay)]
     return [
       ...said,
       ...enabled(means.method === 'bypass' ? payButton : button(`Pay ${is}`), otherWay),
