@@ -125,6 +125,7 @@ test('any row of a long sheet can be the start row, by its number or by the flag
   const { settings } = await longSheet()
   await head('B').click()
   await item('Source: English (enUS)').click()
+  await expect.element(head('B')).toHaveFocus()
   await byNumber.fill('4321')
   await expect.poll(() => settings()[0]?.sourceColumn?.startRow).toBe(4320)
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 4321')
