@@ -13,7 +13,10 @@ import { standardPrices } from './store/standard-prices.ts'
  * demonstration that still have the password everyone knows get new ones, which are returned. Of instances that start
  * together only one fills the database.
  */
-export async function fillEmptyDatabase(services: Services): Promise<readonly OwnPassword[]> {
+export async function fillEmptyDatabase(
+  services: Services,
+  demonstrate: (services: Services, version: number) => Promise<unknown> = addDemonstration,
+): Promise<readonly OwnPassword[]> {
   const { demo, atHome } = services.settings
   return services.db.transaction(async (db) => {
     // Filling takes longer than other transactions may wait for a lock.
@@ -22,7 +25,7 @@ export async function fillEmptyDatabase(services: Services): Promise<readonly Ow
     await db.execute(sql`lock table ${priceLists} in exclusive mode`)
     if ((await newestVersion(db)) === undefined) {
       const version = await addPriceList(db, standardFees, standardPrices)
-      if (demo) await addDemonstration({ ...services, db }, version)
+      if (demo) await demonstrate({ ...services, db }, version)
     }
     return atHome ? [] : giveOwnPasswords({ ...services, db })
   })

@@ -22,13 +22,15 @@ export type Service = OpenServices & {
 type ServiceReplacements = Replacements & {
   /** The folder of the built app. */
   readonly documents?: string
+  /** What an empty store is filled with. */
+  readonly fill?: typeof fillEmptyDatabase
 }
 
 /** Opens the store, fills an empty one, and makes the application. */
 export async function createService(settings: Settings, replacements: ServiceReplacements = {}): Promise<Service> {
   const { services, close } = await openServices(settings, replacements)
   try {
-    const ownPasswords = await fillEmptyDatabase(services)
+    const ownPasswords = await (replacements.fill ?? fillEmptyDatabase)(services)
     const files = await loadStaticFiles(replacements.documents ?? join(import.meta.dirname, '..', 'dist'))
     const app = createApplication(services, createHandlers(services), documentServer(files, settings))
     const endPurging = purgeDaily(services)

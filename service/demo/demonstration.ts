@@ -60,13 +60,19 @@ const settings: FileSettings = [
 
 /** Adds a customer with paid orders, quoted with this version of the price list, and a member of the staff. */
 export async function addDemonstration(services: Services, version: number): Promise<void> {
+  const maya = await addPeople(services)
+  for (const game of demoGames) await addPaidOrder(services, maya, version, game)
+  await issueOffer(services, demoOffer(services.now()))
+  await issueInvoice(services, demoInvoice)
+}
+
+/** Adds its customer, who is returned, and its member of the staff alone. */
+export async function addPeople(services: Services): Promise<User> {
   const maya = await createAccount(services, tallship, 'demonstration')
   const { userUid: account } = await createAccount(services, staff, 'demonstration')
   await services.db.update(users).set({ staffSince: services.now() }).where(eq(users.userUid, account))
   await audit(services.db, { what: 'staff granted', account, sessionsEnded: 0 })
-  for (const game of demoGames) await addPaidOrder(services, maya, version, game)
-  await issueOffer(services, demoOffer(services.now()))
-  await issueInvoice(services, demoInvoice)
+  return maya
 }
 
 async function addPaidOrder(services: Services, customer: User, version: number, game: DemoGame): Promise<void> {

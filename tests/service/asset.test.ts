@@ -25,7 +25,7 @@ const tooMany = { status: 413, code: 'TOO_MANY_ASSETS' }
 const notFound = { status: 404, code: 'ORDER_NOT_FOUND' }
 
 describe.each(databases)('assets on the $name', (database) => {
-  const shop = withGuest(database)
+  const shop = withGuest(database, { isDemonstrated: true })
 
   test('are kept by kind and name, several of a kind, and the order stays where it is', async () => {
     const held = await informedOrder(shop().guest)

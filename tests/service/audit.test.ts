@@ -38,7 +38,7 @@ describe.each(databases)('the audit on the $name', (database) => {
   let guest: ServiceClient
   let clock = Date.now()
   beforeAll(async () => {
-    service = await openTestService(database, { now: () => new Date(clock) })
+    service = await openTestService(database, { isDemonstrated: true, now: () => new Date(clock) })
     guest = serviceClient(service.app)
   })
   afterAll(() => service.close())

@@ -16,7 +16,7 @@ describe.each(databases)('a delivery link on the $name', (database) => {
   let guest: ServiceClient
   let orderId: string
   beforeAll(async () => {
-    service = await openTestService(database)
+    service = await openTestService(database, { isDemonstrated: true })
     guest = serviceClient(service.app)
     orderId = String(await finishedOrder(service.services))
   })
@@ -108,7 +108,7 @@ describe.each(databases)('a delivery link on the $name', (database) => {
 test('a delivery link leads where the settings say', async () => {
   const [database] = databases
   const environment = { DELIVERY_URL: 'https://files.lockit.example/{orderId}/{fileName}?token={tok}&{other}' }
-  const service = await openTestService(database, { environment })
+  const service = await openTestService(database, { isDemonstrated: true, environment })
   const order = await finishedOrder(service.services)
   const tok = await issueDeliveryLink(service.services, order)
   const params = { orderId: String(order), tok }

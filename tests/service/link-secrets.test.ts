@@ -39,7 +39,7 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
   let doors: Readonly<Record<string, { own: Secret; wrong: readonly string[]; open: (secret: string) => WireRequest }>>
 
   beforeAll(async () => {
-    service = await openTestService(database)
+    service = await openTestService(database, { isDemonstrated: true })
     const { db, now, sessions } = service.services
     const { accessToken } = await signUp(service.app)
     const { userUid = '', email = '' } = (await sessions.userOf(accessToken)) ?? {}

@@ -11,7 +11,7 @@ import { databases, openTestService } from '#tests/support/test-service.ts'
 test.each(databases)(
   'information is copied from an order of the same customer alone, on the $name',
   async (database) => {
-    const service = await openTestService(database)
+    const service = await openTestService(database, { isDemonstrated: true })
     const guest = serviceClient(service.app)
     const { accessToken } = await guest.call(signin, { body: { email: demoCustomerEmail, password: demoPassword } })
     const maya = serviceClient(service.app, accessToken)

@@ -35,7 +35,7 @@ const noFile = { status: 404, code: 'FILE_NOT_FOUND' }
 const invalid = { status: 400, code: 'INVALID_REQUEST' }
 
 describe.each(databases)('choices on the $name', (database) => {
-  const shop = withGuest(database)
+  const shop = withGuest(database, { isDemonstrated: true })
 
   test('a quotation of any choice, which is not kept', async () => {
     const held = await setUpOrder(shop().guest)

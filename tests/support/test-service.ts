@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addPeople } from '#service/demo/demonstration.ts'
 import { createDeliveryDesk } from '#service/files/delivery-desk.ts'
 import { createDocumentReader, type DocumentReader, standardReading } from '#service/files/document-reader.ts'
 import type { FileStore } from '#service/files/file-store.ts'
 import type { Pace } from '#service/http/body-pace.ts'
+import { fillEmptyDatabase } from '#service/fill-empty.ts'
 import { createLog } from '#service/log.ts'
 import type { MailPort } from '#service/mail/message.ts'
 import { createPaperDesk } from '#service/paper/paper-desk.ts'
@@ -41,11 +43,13 @@ export type TestOptions = {
   readonly freeBytes?: () => Promise<number>
   readonly send?: Send
   readonly reader?: DocumentReader
+  /** The demonstration is there with its orders and papers, not its people alone. */
+  readonly isDemonstrated?: boolean
   /** Passwords are hashed as in the product. */
   readonly isHashingAsUsual?: boolean
 }
 
-/** A service of its own, with an empty migrated database, the demonstration in it, and a data folder; close it after use. */
+/** A service of its own, with an empty migrated database, the people of the demonstration in it, and a data folder; close it after use. */
 export async function openTestService(database: TestDatabase, options: TestOptions = {}): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lockit-test-'))
   const lines: string[] = []
@@ -55,6 +59,7 @@ export async function openTestService(database: TestDatabase, options: TestOptio
     store: await database.open(),
     log: createLog('debug', { write: (line) => lines.push(line) }),
     documents: options.documents ?? join(dataDir, 'no-documents'),
+    ...(!options.isDemonstrated && { fill: (services) => fillEmptyDatabase(services, addPeople) }),
     ...(!options.isHashingAsUsual && { passwords: cheapPasswords }),
     ...(options.now && { now: options.now }),
     ...(options.files && { files: options.files }),

@@ -43,7 +43,7 @@ type Orders = Awaited<ReturnType<typeof openOrders>>
 
 /** A service with someone of each kind and their orders, in which rows can be tried. */
 export async function openMatrix(database: TestDatabase): Promise<Matrix> {
-  const service = await openTestService(database)
+  const service = await openTestService(database, { isDemonstrated: true })
   const people = await openPeople(service)
   const held = await openOrders(service, people)
 

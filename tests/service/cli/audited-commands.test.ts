@@ -185,7 +185,7 @@ test('each way to give a command is named here: for what it changes, or as one t
 describe.each(databases)('on the $name', (database) => {
   let world: World
   beforeAll(async () => {
-    const service = await openTestService(database)
+    const service = await openTestService(database, { isDemonstrated: true })
     world = { service, client: (await signUp(service.app)).client, desk: await openDesk(service) }
   })
   afterAll(async () => {

@@ -16,7 +16,10 @@ import { databases, openTestService, type TestService } from '#tests/support/tes
 describe.each(databases)('a command of the staff on the $name', (database) => {
   let service: TestService
   beforeAll(async () => {
-    service = await openTestService(database, { environment: { PUBLIC_URL: 'https://lockit.example' } })
+    service = await openTestService(database, {
+      isDemonstrated: true,
+      environment: { PUBLIC_URL: 'https://lockit.example' },
+    })
   })
   afterAll(() => service.close())
 

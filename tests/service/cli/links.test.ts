@@ -17,7 +17,11 @@ describe.each(databases)('links of the staff on the $name', (database) => {
   let guest: ServiceClient
   beforeAll(async () => {
     const environment = { PUBLIC_URL: 'https://lockit.example' }
-    service = await openTestService(database, { environment, now: () => new Date('2026-11-20T15:00:00Z') })
+    service = await openTestService(database, {
+      isDemonstrated: true,
+      environment,
+      now: () => new Date('2026-11-20T15:00:00Z'),
+    })
     desk = await openDesk(service)
     guest = serviceClient(service.app)
   })

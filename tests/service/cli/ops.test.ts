@@ -19,7 +19,7 @@ let folder: string
 let running: TestService
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lockit-ops-'))
-  running = await openTestService(database)
+  running = await openTestService(database, { isDemonstrated: true })
 })
 afterAll(async () => {
   await running.close()

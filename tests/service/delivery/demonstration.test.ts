@@ -7,7 +7,7 @@ import { serviceClient } from '#tests/support/service-client.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
 
 test.each(databases)('the finished order of the demonstration has its merged file, on the $name', async (database) => {
-  const service = await openTestService(database)
+  const service = await openTestService(database, { isDemonstrated: true })
   const body = { email: demoCustomerEmail, password: demoPassword }
   const { accessToken } = await serviceClient(service.app).call(signin, { body })
   const maya = serviceClient(service.app, accessToken)

@@ -20,7 +20,7 @@ import { databases, openTestService, type TestService } from '#tests/support/tes
 const [database] = databases
 let service: TestService
 beforeAll(async () => {
-  service = await openTestService(database)
+  service = await openTestService(database, { isDemonstrated: true })
 })
 afterAll(() => service.close())
 

@@ -11,7 +11,7 @@ import { databases, openTestService } from '#tests/support/test-service.ts'
 const [embedded] = databases
 
 test('the demonstration has orders at several prices, and conversations of every kind', async () => {
-  const service = await openTestService(embedded)
+  const service = await openTestService(embedded, { isDemonstrated: true })
   const body = { email: demoCustomerEmail, password: demoPassword }
   const { accessToken } = await serviceClient(service.app).call(signin, { body })
   const maya = serviceClient(service.app, accessToken)
