@@ -53,7 +53,7 @@ export function mayTravel(path: string): boolean {
   if (/^domain\/(documents|information|words|world)\//.test(path)) return false
   if (/^(domain|src\/ui|src\/api)\//.test(path)) return true
   if (
-    /^src\/app\/(link\/|payment\/|link\.tsx|occurrences\.ts|reporter\.ts|files-first\.ts|late-modules\.ts)/.test(
+    /^src\/app\/(link\/|payment\/|link\.tsx|occurrences\.ts|found\.ts|reporter\.ts|files-first\.ts|late-modules\.ts)/.test(
       path,
     ) ||
     /^machines\/[^/]+$/.test(path)

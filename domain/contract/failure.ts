@@ -19,5 +19,11 @@ export type FailureBody = v.InferOutput<typeof failureSchema>
 export function readFailure(body: FailureBody): { code: ErrorCode | undefined; title: string | undefined } {
   if (body.message === 'ERROR_UNAUTHORIZED') return { code: 'UNAUTHORIZED', title: undefined }
   const [code, title] = typeof body.code === 'string' ? [body.code, undefined] : body.code
-  return { code: isErrorCode(code) ? code : undefined, title }
+  return { code: isErrorCode(code) ? code : containedCode(code), title }
+}
+
+/** "An error containing FAILED_STRIPE_" (specification §8), and FORTNOX_ERROR as §5 says. */
+function containedCode(code: string): ErrorCode | undefined {
+  if (code.includes('FAILED_STRIPE_')) return 'FAILED_STRIPE_CARD'
+  return code.includes('FORTNOX_ERROR') ? 'FORTNOX_ERROR' : undefined
 }

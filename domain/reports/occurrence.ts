@@ -5,10 +5,19 @@ import type { Report } from './report.ts'
 /** A place in the app: a step of the wizard, or the pattern of another page's address. */
 export type Place = { readonly step: WizardStep } | { readonly page: string }
 
-/** An event in the app, and its place. `call` is a method and the pattern of a path. */
+/** An event in the app, its place, and the order that it is of. `call` is a method and the pattern of a path. */
 export type Occurrence = { readonly place: Place; readonly orderId: string } & (
   | { readonly kind: 'entered'; readonly from: Place | undefined }
-  | { readonly kind: 'answered'; readonly call: string; readonly code: string | undefined }
+  | {
+      readonly kind: 'answered'
+      readonly call: string
+      readonly code: string | undefined
+      readonly requestId?: string | undefined
+    }
+  /** What the app refused by itself, such as a file of a wrong type or a card that its provider declined. */
+  | { readonly kind: 'refused'; readonly at: string; readonly code: string }
+  /** An order or an invoice was paid just now, or was found paid after the page was loaded again. */
+  | { readonly kind: 'paid' }
   /** An error in our own code. */
   | { readonly kind: 'failed'; readonly at: string }
 )
@@ -26,19 +35,24 @@ export function reportsOf(occurrence: Occurrence, traffic: Traffic): Report[] {
   switch (occurrence.kind) {
     case 'entered':
       if (!('step' in place)) return [{ kind: 'page', page: step }]
-      return [{ kind: 'step', step, orderId }, ...(isPaidNow(occurrence) ? [milestone('payment', traffic)] : [])]
+      return [{ kind: 'step', step, orderId }]
     case 'answered':
-      if (occurrence.code !== undefined)
-        return [{ kind: 'failure', step, orderId, code: occurrence.code, call: occurrence.call }]
+      if (occurrence.code !== undefined) return [failureOf(occurrence, occurrence.code)]
       return occurrence.call.endsWith('/signup') ? [milestone('signup', traffic)] : []
+    case 'refused':
+      return [{ kind: 'failure', step, orderId, code: occurrence.code, call: occurrence.at }]
+    case 'paid':
+      return [milestone('payment', traffic)]
     case 'failed':
       return [{ kind: 'failure', step, orderId, code: 'UNEXPECTED_ERROR', call: occurrence.at }]
   }
 }
 
-/** Whether the order is paid just now: a person who returns to a paid order has paid before. */
-function isPaidNow({ place, from }: Extract<Occurrence, { kind: 'entered' }>): boolean {
-  return 'step' in place && place.step === 6 && from !== undefined && 'step' in from && from.step === 5
+function failureOf(
+  { place, orderId, call, requestId }: Extract<Occurrence, { kind: 'answered' }>,
+  code: string,
+): Report {
+  return { kind: 'failure', step: placeName(place), orderId, code, call, ...(requestId !== undefined && { requestId }) }
 }
 
 function milestone(event: 'signup' | 'payment', traffic: Traffic): Report {

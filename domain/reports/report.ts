@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 /**
- * The receivers of reports: the team's chat, the CRM, analytics. Each is off until the service's settings name its
- * address.
+ * The receivers of reports: the team's chat, the CRM, analytics, monitoring. Each is off until the service's settings
+ * name its address.
  */
-export const sinks = ['chat', 'crm', 'analytics'] as const
+export const sinks = ['chat', 'crm', 'analytics', 'monitoring'] as const
 export type Sink = (typeof sinks)[number]
 
 /** Whether what a person does may be counted, and whether they have said so: who was not asked yet is not counted. */
@@ -37,7 +37,15 @@ const short = v.pipe(v.string(), v.maxLength(160))
  */
 export const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('step'), step: short, orderId: short }),
-  v.object({ kind: v.literal('failure'), step: short, orderId: short, code: short, call: short }),
+  v.object({
+    kind: v.literal('failure'),
+    step: short,
+    orderId: short,
+    code: short,
+    call: short,
+    /** The `x-request-id` of the reply. */
+    requestId: v.exactOptional(short),
+  }),
   v.object({ kind: v.literal('page'), page: short }),
   v.object({
     kind: v.literal('milestone'),
@@ -50,9 +58,9 @@ export const reportSchema = v.variant('kind', [
 export type Report = v.InferOutput<typeof reportSchema>
 
 const sinksByKind: Readonly<Record<Report['kind'], readonly Sink[]>> = {
-  step: ['chat', 'analytics'],
-  failure: ['chat'],
-  page: ['analytics'],
+  step: ['chat', 'analytics', 'monitoring'],
+  failure: ['chat', 'monitoring'],
+  page: ['analytics', 'monitoring'],
   milestone: ['crm'],
 }
 

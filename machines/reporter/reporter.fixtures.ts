@@ -13,6 +13,9 @@ const failure: Report = {
   call: 'POST /purchase/order/pay/{method}/{orderId}/execute',
 }
 const page: Report = { kind: 'page', page: '/orders' }
+const bearer = 'token-of-maya'
+const steps = { report: step, bearer: undefined }
+const failed = { report: failure, bearer }
 const quiet: ReporterContext = {
   on: ['chat', 'crm', 'analytics'],
   consent: true,
@@ -33,9 +36,9 @@ export const reporterFixtures = defineFixtures({
   ],
   states: {
     idle: quiet,
-    queued: { ...quiet, queue: [step] },
-    sending: { ...quiet, batch: [step, failure], tries: 1 },
-    retrying: { ...quiet, batch: [step, failure], tries: 2 },
+    queued: { ...quiet, queue: [steps] },
+    sending: { ...quiet, batch: [failed], tries: 1 },
+    retrying: { ...quiet, batch: [failed], tries: 2 },
     dropped: { ...quiet, dropped: 2 },
   },
   guarded: ({ context: { on, consent, answered, queue, batch, tries, dropped, told } }) => [
@@ -43,6 +46,7 @@ export const reporterFixtures = defineFixtures({
     consent,
     answered,
     queue.length,
+    queue[0]?.bearer,
     batch.length,
     tries,
     dropped > 0,
@@ -51,8 +55,8 @@ export const reporterFixtures = defineFixtures({
   typed: () => ({}),
   events: {
     'report.made': [
-      { type: 'report.made', report: failure },
-      { type: 'report.made', report: page },
+      { type: 'report.made', report: failure, bearer },
+      { type: 'report.made', report: page, bearer: undefined },
     ],
     'consent.changed': [
       { type: 'consent.changed', consent: true, answered: true },

@@ -25,7 +25,12 @@ export const reporterMachine = reporterKit.createMachine({
       invoke: {
         id: 'sendReports',
         src: 'sendReports',
-        input: ({ context: { batch, told, consent } }) => ({ reports: batch, dropped: told, consent }),
+        input: ({ context: { batch, told, consent } }) => ({
+          reports: batch.map(({ report }) => report),
+          bearer: batch[0]?.bearer,
+          dropped: told,
+          consent,
+        }),
         onDone: byAnswer({ guard: 'isAccepted', target: 'idle', actions: 'forgetBatch' }, { target: 'routingFailure' }),
         onError: { target: 'routingFailure' },
       },

@@ -5,14 +5,20 @@ import { reporterFixtures } from './reporter.fixtures.ts'
 import type { ReporterContext } from './reporter.types.ts'
 
 type Known = { readonly context: ReporterContext }
-type Made = Known & { readonly event: { readonly report: Report } }
+type Made = Known & { readonly event: { readonly report: Report; readonly bearer: string | undefined } }
 const hasReceiver = ({ context: { on, consent }, event }: Made) => sinksOf(event.report, on, consent).length > 0
 const isFull = (made: Made) => {
   const { queue, batch, room } = made.context
   return hasReceiver(made) && queue.length + batch.length >= room
 }
-const kept = ({ context, event }: Made) => ({ queue: [...context.queue, event.report] })
-const taken = ({ context: { queue } }: Known) => ({ batch: queue.slice(0, 20), queue: queue.slice(20), tries: 0 })
+const kept = ({ context, event }: Made) => ({
+  queue: [...context.queue, { report: event.report, bearer: event.bearer }],
+})
+/** Reports of one session go together, twenty at most. */
+const taken = ({ context: { queue } }: Known) => {
+  const isFirst = queue.map(({ bearer }, at) => at < 20 && queue.slice(0, at + 1).every((one) => one.bearer === bearer))
+  return { batch: queue.filter((_, at) => isFirst[at]), queue: queue.filter((_, at) => !isFirst[at]), tries: 0 }
+}
 const lost = ({ context: { batch, dropped } }: Known) => ({ batch: [], dropped: dropped + batch.length })
 const handedOver = ({ context: { dropped, told } }: Known) => ({ batch: [], dropped: dropped - told })
 
@@ -56,7 +62,14 @@ export const reporterRules = rulesOf(reporterFixtures, {
   },
   runsAlways: { watchPage: () => undefined },
   runs: {
-    sending: { sendReports: ({ batch, dropped, consent }) => ({ reports: batch, dropped, consent }) },
+    sending: {
+      sendReports: ({ batch, dropped, consent }) => ({
+        reports: batch.map(({ report }) => report),
+        bearer: batch.at(-1)?.bearer,
+        dropped,
+        consent,
+      }),
+    },
   },
   waits: { pause: 2_000, deadline: 40_000, wait: 20_000 },
   goal: 'sending',

@@ -3,7 +3,7 @@ import type { Report, Sink } from '#domain/reports/report.ts'
 
 /**
  * A report in its receiver's format: a line of text for the chat, the CRM's own fields (specification §7), the event
- * for analytics.
+ * for analytics and monitoring.
  */
 export function writtenReport(sink: Sink, report: Report, user: User | undefined): object {
   if (sink === 'chat') return { text: chatLine(report, user) }
@@ -15,7 +15,7 @@ export function writtenReport(sink: Sink, report: Report, user: User | undefined
     case 'step':
       return { event: 'stepView', step: report.step }
     case 'failure':
-      return { event: 'failure', code: report.code }
+      return { event: 'failure', code: report.code, call: report.call, step: report.step, requestId: report.requestId }
   }
 }
 
@@ -25,10 +25,11 @@ export function ownFailure({ route, requestId }: { readonly route: string; reado
 
 function chatLine(report: Report, user: User | undefined): string {
   const order = 'orderId' in report && report.orderId !== '' ? `order ${harmless(report.orderId)}` : 'no order'
+  const request = report.kind === 'failure' && report.requestId ? `, request ${harmless(report.requestId)}` : ''
   const who = user ? shownEmail(user) : 'a guest'
   switch (report.kind) {
     case 'failure':
-      return `${harmless(report.code)} at ${harmless(report.call)}: ${who}, ${harmless(report.step)}, ${order}`
+      return `${harmless(report.code)} at ${harmless(report.call)}: ${who}, ${harmless(report.step)}, ${order}${request}`
     case 'step':
       return `${harmless(report.step)}: ${who}, ${order}`
     case 'page':

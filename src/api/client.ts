@@ -21,20 +21,30 @@ export type Client = {
    */
   readonly onSessionRefused: () => void
   /** Called with every answer, and with its code when it is a refusal. */
-  readonly onAnswer?: (call: Answered, code: string | undefined) => void
+  readonly onAnswer?: (call: Answered, refusal: ReportedRefusal | undefined) => void
 }
 
-export type Answered = Pick<Call, 'method' | 'path'>
+/** A call, and the order that it is of. */
+export type Answered = Pick<Call, 'method' | 'path'> & { readonly orderId?: string | undefined }
+/** A refusal as it is reported. */
+export type ReportedRefusal = { readonly code: string; readonly requestId?: string | undefined }
 export type SessionOf = Omit<Client, 'call'>
 
 export function createClient(session: SessionOf): Client {
   return {
     ...session,
-    call: (call, input) => withSession(session, call, (token) => send(call, input, token)),
+    call: (call, input) => withSession(session, namedCall(call, input), (token) => send(call, input, token)),
   }
 }
 
-type Sent = { readonly ok: true } | { readonly ok: false; readonly code: string }
+type Sent = { readonly ok: true } | ({ readonly ok: false } & ReportedRefusal)
+
+/** Other parameters of paths may be secrets: they are never told. */
+export function namedCall({ method, path }: Call, input: object): Answered {
+  const { params } = input as { readonly params?: Readonly<Record<string, string>> }
+  const orderId = params?.['orderId']
+  return { method, path, orderId }
+}
 
 /**
  * Sends a call with the session's token. Sends it again if the token was refused and the session is now another one of
@@ -48,7 +58,7 @@ export async function withSession<O extends Sent>(
   const token = session.accessToken()
   const whose = session.whose?.()
   const outcome = await sendWith(token)
-  session.onAnswer?.(call, outcome.ok ? undefined : outcome.code)
+  session.onAnswer?.(call, outcome.ok ? undefined : outcome)
   if (outcome.ok || outcome.code !== 'UNAUTHORIZED') return outcome
   // The refused token is an old one: the session opened meanwhile is not at fault.
   if (token === session.accessToken()) session.onSessionRefused()

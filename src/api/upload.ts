@@ -1,6 +1,6 @@
 import type { Call } from '#domain/contract/call.ts'
 import { refused } from '#domain/result.ts'
-import { deadlineOfFiles, withSession, type Client } from './client.ts'
+import { deadlineOfFiles, namedCall, withSession, type Client } from './client.ts'
 import { readReply, type Outcome } from './reply.ts'
 import { requestOf, type CallInput } from './request.ts'
 
@@ -14,7 +14,7 @@ export type UploadInput<C extends Call> = CallInput<C> & { readonly onProgress: 
  * only. Every expected outcome is a value, as with `client.call`; only an aborted call rejects.
  */
 export function upload<C extends Call>(client: Client, call: C, input: UploadInput<C>): Promise<Outcome<C>> {
-  return withSession(client, call, (token) => send(call, input, token))
+  return withSession(client, namedCall(call, input), (token) => send(call, input, token))
 }
 
 function send<C extends Call>(call: C, input: UploadInput<C>, token: string | undefined): Promise<Outcome<C>> {

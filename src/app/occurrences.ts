@@ -1,11 +1,12 @@
-import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate'
+import type { AnyActorRef, Subscription } from 'xstate'
 import type { Occurrence, Place } from '#domain/reports/occurrence.ts'
-import type { Answered } from '#api/client.ts'
+import type { Answered, ReportedRefusal } from '#api/client.ts'
+import { createFinder, type Found } from './found.ts'
 
 type Happened =
   | { kind: 'entered' }
-  | { kind: 'answered'; call: string; code: string | undefined }
-  | { kind: 'failed'; at: string }
+  | { kind: 'answered'; call: string; code: string | undefined; requestId?: string; orderId?: string }
+  | Found
 
 /** The most occurrences that are kept until it is known whether anything reports them. */
 const mostKept = 50
@@ -21,26 +22,32 @@ export function createOccurrences(here: () => { readonly place: Place; readonly 
   }
   let watching: Subscription | undefined
   let from: Place | undefined
+  const finder = createFinder()
   const tell = (happened: Happened) => {
     if (!listener) return
     const at = here()
-    listener(happened.kind === 'entered' ? { ...happened, ...at, from } : { ...happened, ...at })
+    listener(happened.kind === 'entered' ? { ...happened, ...at, from } : { ...at, ...happened })
     if (happened.kind === 'entered') from = at.place
   }
   return {
     tell,
-    answered: (call: Answered, code: string | undefined) =>
-      tell({ kind: 'answered', call: `${call.method} ${call.path}`, code }),
+    answered: ({ method, path, orderId }: Answered, refusal: ReportedRefusal | undefined) => {
+      finder.expect(refusal?.code)
+      const { code, requestId } = refusal ?? {}
+      tell({
+        kind: 'answered',
+        call: `${method} ${path}`,
+        code,
+        ...(requestId !== undefined && { requestId }),
+        ...(orderId !== undefined && { orderId }),
+      })
+    },
     crashed: () => tell({ kind: 'failed', at: 'view' }),
-    /**
-     * Tells of actors that throw: the machines keep running, but the bug must be reported. Without a listener, the
-     * inspection stops.
-     */
+    /** Tells what actors do beside calls. Without a listener, the inspection stops. */
     watch: ({ system }: AnyActorRef) => {
-      watching = system.inspect((inspected: InspectionEvent) => {
-        if (inspected.type === '@xstate.event' && inspected.event.type.startsWith('xstate.error.actor.')) {
-          tell({ kind: 'failed', at: inspected.event.type.slice('xstate.error.actor.'.length) })
-        }
+      watching = system.inspect((inspected) => {
+        const found = finder.find(inspected)
+        if (found) tell(found)
       })
     },
     listen: (next: ((occurrence: Occurrence) => void) | undefined) => {

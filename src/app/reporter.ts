@@ -16,15 +16,16 @@ type Reported = {
   /** The receivers that the service passes reports on to. */
   readonly on: readonly Sink[]
   readonly occurrences: Occurrences
-  readonly session: Pick<SessionOf, 'accessToken' | 'whose'>
+  readonly session: Pick<SessionOf, 'accessToken'>
 }
 
 const room = 100
 
 /** Starts reporting what happens. A refused report neither affects the session nor counts as an occurrence to report. */
 export function startReporter({ on, occurrences, session }: Reported): Reporter {
-  const client = createClient({ ...session, onSessionRefused: () => undefined })
-  const machine = reporterMachine.provide({ actors: reporterActors(client) })
+  const clientOf = (bearer: string | undefined) =>
+    createClient({ accessToken: () => bearer, onSessionRefused: () => undefined })
+  const machine = reporterMachine.provide({ actors: reporterActors(clientOf) })
   let kept = readConsent()
   const actor = createActor(machine, { input: { on, ...kept, room } })
   actor.subscribe(({ context: { consent, answered } }) => {
@@ -36,10 +37,10 @@ export function startReporter({ on, occurrences, session }: Reported): Reporter 
     // Read from the cookie each time: the consent may have been withdrawn in another page.
     const consent = hasConsent()
     for (const report of reportsOf(occurrence, consent ? readTraffic() : {}))
-      actor.send({ type: 'report.made', report })
+      actor.send({ type: 'report.made', report, bearer: session.accessToken() })
     if (consent && on.includes('analytics')) pushToDataLayer(occurrence)
   })
-  return { actor, mayAsk: !asksNotToBeTracked() && (on.includes('crm') || on.includes('analytics')) }
+  return { actor, mayAsk: !asksNotToBeTracked() && on.some((sink) => sink !== 'chat') }
 }
 
 /** The page's data layer, which a tag manager may read. */

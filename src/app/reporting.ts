@@ -50,6 +50,7 @@ async function startLater({ occurrences, session }: ComposedApp, on: readonly Si
 export function whereIs(app: AppActor, router: AppRouter): { readonly place: Place; readonly orderId: string } {
   const { step, key } = app.getSnapshot().context
   const { location } = router.state
-  const place = isWizard(location.pathname) ? { step } : { page: routePattern(router) }
-  return { place, orderId: key?.id ?? '' }
+  // Beside the wizard nothing is of its order, unless a call says so.
+  if (!isWizard(location.pathname)) return { place: { page: routePattern(router) }, orderId: '' }
+  return { place: { step }, orderId: key?.id ?? '' }
 }

@@ -5,5 +5,5 @@ import { bareModel } from '../support/bare-machine.tsx'
 export const reporterModel = bareModel(
   reporterFixtures,
   'Hands over what happened in the app. Nobody sees it, and nobody waits for it.',
-  [({ client }) => reporterActors(client)],
+  [({ client }) => reporterActors(() => client)],
 )

@@ -52,12 +52,19 @@ test.each([
   keepIn(new Map())
   const left = createAttempts()
   const name = left.name('48001')
-  expect(isInDoubt('48001')).toBe(true)
+  expect(isInDoubt('48001', false)).toBe(true)
   left.answered('48001', name, answer)
-  expect(isInDoubt('48001')).toBe(isOpen)
+  expect(isInDoubt('48001', false)).toBe(isOpen)
   await createAttempts().asking('48001', async (givenUp) => {
     expect(givenUp).toEqual(isOpen ? [name] : [])
     return { ok: true }
   })
-  expect(isInDoubt('48001')).toBe(false)
+  expect(isInDoubt('48001', false)).toBe(false)
+})
+
+test('a payment that is found paid when its page is loaded again is in doubt once', () => {
+  keepIn(new Map())
+  createAttempts().name('48001')
+  expect(isInDoubt('48001', true)).toBe(true)
+  expect(isInDoubt('48001', true)).toBe(false)
 })

@@ -2,6 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { createActor, createMachine, fromPromise } from 'xstate'
 import { createOccurrences } from '#app/occurrences.ts'
 import type { Occurrence, Place } from '#domain/reports/occurrence.ts'
+import type { UploadCode } from '#domain/order/upload-messages.ts'
+import { accepted, refused, type Result } from '#domain/result.ts'
+import { stepInputAt } from '#machines/order/orders.fixtures.ts'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
 
 /** Occurrences of somebody who goes from place to place. */
 function occurrences() {
@@ -15,14 +19,21 @@ const call = { method: 'GET', path: '/purchase/price' } as const
 test('a first listener hears earlier occurrences, in order, each with its place', () => {
   const { tell, answered, goTo, listen } = occurrences()
   tell({ kind: 'entered' })
-  answered(call, 'OFFLINE')
+  answered({ ...call, orderId: '48001' }, { code: 'OFFLINE', requestId: 'r-1' })
   goTo({ step: 2 })
   const heard: Occurrence[] = []
   listen((occurrence) => heard.push(occurrence))
   tell({ kind: 'entered' })
   expect(heard).toEqual([
     { kind: 'entered', place: { step: 1 }, orderId: '48377', from: undefined },
-    { kind: 'answered', place: { step: 1 }, orderId: '48377', call: 'GET /purchase/price', code: 'OFFLINE' },
+    {
+      kind: 'answered',
+      place: { step: 1 },
+      orderId: '48001',
+      call: 'GET /purchase/price',
+      code: 'OFFLINE',
+      requestId: 'r-1',
+    },
     { kind: 'entered', place: { step: 2 }, orderId: '48377', from: { step: 1 } },
   ])
 })
@@ -58,6 +69,88 @@ test('an actor that throws is a fault of ours, and a crash of a view too', async
   await expect.poll(() => actor.getSnapshot().value).toBe('over')
   crashed()
   expect(heard).toEqual(['ask', 'view'])
+})
+
+/** What is heard while an actor that answers so is asked. */
+async function heardOf(id: string, answer: unknown, refusal?: string) {
+  const { watch, answered, listen } = occurrences()
+  const heard: Occurrence[] = []
+  listen((occurrence) => heard.push(occurrence))
+  const machine = createMachine({
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: {
+          id,
+          src: fromPromise(async () => {
+            if (refusal !== undefined) answered(call, { code: refusal })
+            return answer
+          }),
+          onDone: 'over',
+        },
+      },
+      over: {},
+    },
+  })
+  const actor = createActor(machine)
+  watch(actor)
+  actor.start()
+  await expect.poll(() => actor.getSnapshot().value).toBe('over')
+  return heard.map(({ kind, ...rest }) => ({ kind, code: 'code' in rest ? rest.code : undefined }))
+}
+
+const declined = refused('FAILED_STRIPE_CARD')
+const found = { ...accepted({ isInterrupted: true, order: { state: 32 } }) }
+
+test.each<[string, string, unknown, string | undefined, unknown[]]>([
+  ['a card that its provider declines', 'createMethod', declined, undefined, ['refused']],
+  ['the same by a call, which is told already', 'execute', declined, 'FAILED_STRIPE_CARD', ['answered']],
+  ['a payment that ends', 'payment', { status: 'paid' }, undefined, ['paid']],
+  ['a payment whose price is new', 'payment', { status: 'repriced' }, undefined, []],
+  ['an order found paid after a reload', 'resumeOrder', found, undefined, ['paid']],
+  [
+    'an order that is to be paid',
+    'resumeOrder',
+    accepted({ isInterrupted: true, order: { state: 16 } }),
+    undefined,
+    [],
+  ],
+  [
+    'an invoice found paid after a reload',
+    'readInvoice',
+    accepted({ isInterrupted: true, data: { paid: {} } }),
+    undefined,
+    ['paid'],
+  ],
+  ['one that was paid before', 'readInvoice', accepted({ isInterrupted: false, data: { paid: {} } }), undefined, []],
+])('%s is heard of', async (_, id, answer, refusal, kinds) => {
+  expect((await heardOf(id, answer, refusal)).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('a file that is refused before it is sent is heard of, and one that is taken is not', () => {
+  const { watch, listen } = occurrences()
+  const heard: Occurrence[] = []
+  listen((occurrence) => heard.push(occurrence))
+  const upload = createActor(
+    uploadMachine.provide({
+      actors: { probeFile: fromPromise<Result<null, UploadCode>, File>(() => new Promise(() => undefined)) },
+    }),
+    { input: stepInputAt('created') },
+  )
+  watch(upload)
+  upload.start()
+  upload.send({ type: 'file.choose', files: [new File(['MZ'], 'setup.exe')], hasFolder: false })
+  const refusal = {
+    kind: 'refused',
+    at: 'upload',
+    code: 'NON_SUPPORTED_FILE_TYPE',
+    place: { step: 1 },
+    orderId: '48377',
+  }
+  expect(heard).toEqual([refusal])
+  upload.send({ type: 'file.choose', files: [new File(['a,b'], 'texts.csv')], hasFolder: false })
+  expect(heard).toEqual([refusal])
+  upload.stop()
 })
 
 test('actors are not inspected without a listener', () => {

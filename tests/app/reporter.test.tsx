@@ -46,7 +46,7 @@ test('occurrences with no receiver are not counted as dropped', async () => {
     const { queue, batch, dropped } = actor.getSnapshot().context
     return { kept: queue.length + batch.length, dropped }
   }
-  const fail = () => occurrences.answered({ method: 'GET', path: '/purchase/price' }, 'OFFLINE')
+  const fail = () => occurrences.answered({ method: 'GET', path: '/purchase/price' }, { code: 'OFFLINE' })
   for (let times = 0; times < 100; times += 1) fail()
   occurrences.tell({ kind: 'entered' })
   expect(count()).toEqual({ kept: 100, dropped: 0 })
@@ -59,7 +59,7 @@ test('a consent that is taken back in another page holds in this one, and is not
   const { occurrences, actor, handed } = await reporting()
   occurrences.tell({ kind: 'entered' })
   keepConsent({ consent: false, answered: true })
-  occurrences.answered({ method: 'GET', path: '/purchase/price' }, 'OFFLINE')
+  occurrences.answered({ method: 'GET', path: '/purchase/price' }, { code: 'OFFLINE' })
   actor.send({ type: 'page.left' })
   await expect.poll(() => handed).toHaveLength(1)
   expect(handed).toMatchObject([{ consent: false }])
@@ -67,4 +67,30 @@ test('a consent that is taken back in another page holds in this one, and is not
   document.dispatchEvent(new Event('visibilitychange'))
   expect(actor.getSnapshot().context.consent).toBe(false)
   expect(cookie()).toBe('off')
+})
+
+test('a report is handed over by the session of its moment, and as a guest where that has ended', async () => {
+  const network = await openNetwork()
+  const bearers: (string | null)[] = []
+  network.use(
+    http.post('/purchase/reports', ({ request }) => {
+      const bearer = request.headers.get('Authorization')
+      bearers.push(bearer)
+      return new HttpResponse(null, { status: bearer === 'Bearer ended' ? 403 : 204 })
+    }),
+  )
+  let token: string | undefined = 'ended'
+  const occurrences = createOccurrences(() => ({ place: { step: 5 }, orderId: '48377' }))
+  const { actor } = startReporter({ on: ['chat'], occurrences, session: { accessToken: () => token } })
+  onTestFinished(() => {
+    actor.stop()
+  })
+  occurrences.tell({ kind: 'refused', at: 'upload', code: 'EXCEEDED_LIMIT' })
+  token = 'live'
+  occurrences.tell({ kind: 'refused', at: 'upload', code: 'EXCEEDED_LIMIT' })
+  actor.send({ type: 'page.left' })
+  await expect.poll(() => bearers).toEqual(['Bearer ended', null])
+  await expect.poll(() => actor.getSnapshot().value).toBe('queued')
+  actor.send({ type: 'page.left' })
+  await expect.poll(() => bearers).toEqual(['Bearer ended', null, 'Bearer live'])
 })

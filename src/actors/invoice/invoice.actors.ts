@@ -24,7 +24,9 @@ export function invoiceActors(client: Client, terminal: Terminal) {
     payment: paymentMachine.provide({ actors: invoicePaymentActors(client, terminal) }),
     readInvoice: fromPromise(async ({ input, signal }: Ask<InvoiceInput>): Promise<Result<OpenedInvoice, LinkCode>> => {
       const outcome = await client.call(readInvoice, { params: { iid: input.iid }, signal })
-      return outcome.ok ? accepted({ ...outcome.value, isInterrupted: isInDoubt(input.iid) }) : outcome
+      if (!outcome.ok) return outcome
+      const isPaid = outcome.value.data.paid !== null
+      return accepted({ ...outcome.value, isInterrupted: isInDoubt(input.iid, isPaid) })
     }),
   }
 }

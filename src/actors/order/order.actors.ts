@@ -5,6 +5,7 @@ import type { Client } from '#api/client.ts'
 import { initOrder } from '#domain/contract/init-order.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
+import { furthestStep } from '#domain/order/order-state.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { OpenedOrder } from '#machines/order/order.types.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
@@ -46,7 +47,13 @@ export function orderActors(client: Client) {
       ])
       if (!outcome.ok) return outcome
       const { data: order, cfg: configuration } = outcome.value
-      return accepted({ key: input, order, configuration, drafts, isInterrupted: isInDoubt(input.id) })
+      return accepted({
+        key: input,
+        order,
+        configuration,
+        drafts,
+        isInterrupted: isInDoubt(input.id, furthestStep(order.state) === 6),
+      })
     }),
     keepDrafts: fromCallback<DraftsChanged>(({ receive }) => {
       const { write, end } = lateWriter(orderDrafts, pause)

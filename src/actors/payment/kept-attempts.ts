@@ -24,7 +24,9 @@ export function keepAttempts(payable: string, attempts: readonly string[]): void
   }
 }
 
-/** Whether a payment was on its way when this tab's page was left or loaded again. */
-export function isInDoubt(payable: string): boolean {
-  return keptAttempts(payable).length > 0
+/** Whether a payment was on its way when this tab's page was left or loaded again. What is paid is doubted once. */
+export function isInDoubt(payable: string, isPaid: boolean): boolean {
+  const isIn = keptAttempts(payable).length > 0
+  if (isIn && isPaid) keepAttempts(payable, [])
+  return isIn
 }

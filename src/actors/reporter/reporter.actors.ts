@@ -7,14 +7,20 @@ import type { Handover, HandoverResult, ReporterEvent } from '#machines/reporter
 /**
  * The call continues when the page is left. A consent that was withdrawn in another page is withdrawn in this one too.
  */
-export function reporterActors(client: Client) {
+export function reporterActors(clientOf: (bearer: string | undefined) => Client) {
   return {
-    sendReports: fromPromise<HandoverResult, Handover>(({ input, signal }) =>
-      client.call(sendReports, {
-        body: { ...input, reports: [...input.reports], consent: input.consent && hasConsent() },
-        keepalive: true,
-        signal,
-      }),
+    sendReports: fromPromise<HandoverResult, Handover>(
+      async ({ input: { bearer, reports, dropped, consent }, signal }) => {
+        const send = (token: string | undefined) =>
+          clientOf(token).call(sendReports, {
+            body: { reports: [...reports], dropped, consent: consent && hasConsent() },
+            keepalive: true,
+            signal,
+          })
+        const sent = await send(bearer)
+        // The session has ended meanwhile: what happened is still told.
+        return bearer !== undefined && !sent.ok && sent.code === 'UNAUTHORIZED' ? send(undefined) : sent
+      },
     ),
     watchPage: fromCallback<ReporterEvent>(({ sendBack }) => {
       const leave = () => sendBack({ type: 'page.left' })

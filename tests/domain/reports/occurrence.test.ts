@@ -14,23 +14,21 @@ const occurrences: readonly (readonly [string, Occurrence, Report[]])[] = [
     { kind: 'entered', place: { page: '/orders' }, orderId: '', from: { step: 1 } },
     [{ kind: 'page', page: '/orders' }],
   ],
+  ['a payment', { ...here, kind: 'paid' }, [{ kind: 'milestone', event: 'payment', traffic }]],
   [
-    'a payment',
-    { kind: 'entered', place: { step: 6 }, orderId: '48377', from: { step: 5 } },
-    [
-      { kind: 'step', step: 'Step END Paid', orderId: '48377' },
-      { kind: 'milestone', event: 'payment', traffic },
-    ],
-  ],
-  [
-    'the thank-you page, seen again',
+    'the thank-you page',
     { kind: 'entered', place: { step: 6 }, orderId: '48377', from: undefined },
     [{ kind: 'step', step: 'Step END Paid', orderId: '48377' }],
   ],
   [
     'a refusal',
-    { ...here, kind: 'answered', call: pay, code: 'FAILED_STRIPE_CARD' },
-    [{ kind: 'failure', step, orderId: '48377', code: 'FAILED_STRIPE_CARD', call: pay }],
+    { ...here, kind: 'answered', call: pay, code: 'FAILED_STRIPE_CARD', requestId: 'r-1' },
+    [{ kind: 'failure', step, orderId: '48377', code: 'FAILED_STRIPE_CARD', call: pay, requestId: 'r-1' }],
+  ],
+  [
+    'a refusal of our own',
+    { ...here, kind: 'refused', at: 'upload', code: 'EXCEEDED_LIMIT' },
+    [{ kind: 'failure', step, orderId: '48377', code: 'EXCEEDED_LIMIT', call: 'upload' }],
   ],
   ['an answer', { ...here, kind: 'answered', call: pay, code: undefined }, []],
   [
@@ -70,13 +68,13 @@ test.each<[Occurrence, unknown]>([
 })
 
 test('without consent only the chat gets reports, and a receiver without an address gets none', () => {
-  const all = ['chat', 'crm', 'analytics'] as const
+  const all = ['chat', 'crm', 'analytics', 'monitoring'] as const
   const [seen, paid] = [
     { kind: 'step', step, orderId: '' } as const,
     { kind: 'milestone', event: 'payment', traffic } as const,
   ]
   expect([sinksOf(seen, all, true), sinksOf(seen, all, false), sinksOf(seen, ['crm'], true)]).toEqual([
-    ['chat', 'analytics'],
+    ['chat', 'analytics', 'monitoring'],
     ['chat'],
     [],
   ])

@@ -1,0 +1,79 @@
+import type { InspectionEvent, Snapshot } from 'xstate'
+import { orderState } from '#domain/order/order-state.ts'
+
+export type Found =
+  /** An actor threw: the machines keep running, but the bug must be reported. */
+  | { kind: 'failed'; at: string }
+  /** The app refused something by itself. */
+  | { kind: 'refused'; at: string; code: string }
+  | { kind: 'paid' }
+
+const failed = 'xstate.error.actor.'
+const done = 'xstate.done.actor.'
+
+/** The refusals of calls that are told already, which their actors hand on; the oldest are forgotten. */
+const mostExpected = 5
+
+/** Finds in what happens to actors what is to be reported, beside the answers of calls. */
+export function createFinder() {
+  const expected: string[] = []
+  const isTold = (code: string) => {
+    const at = expected.indexOf(code)
+    if (at >= 0) expected.splice(at, 1)
+    return at >= 0
+  }
+  return {
+    /** A call was refused with this code. */
+    expect: (code: string | undefined) => {
+      if (code !== undefined) expected.push(code)
+      if (expected.length > mostExpected) expected.shift()
+    },
+    find: (inspected: InspectionEvent): Found | undefined => {
+      if (inspected.type === '@xstate.snapshot') return refusedByRule(inspected.event.type, inspected.snapshot)
+      if (inspected.type !== '@xstate.event') return undefined
+      const { type } = inspected.event
+      if (type.startsWith(failed)) return { kind: 'failed', at: type.slice(failed.length) }
+      if (!type.startsWith(done)) return undefined
+      const at = type.slice(done.length)
+      const output: unknown = inspected.event['output']
+      if (isPaid(at, output)) return { kind: 'paid' }
+      const code = fieldOf(output, 'ok') === false ? fieldOf(output, 'code') : undefined
+      if (typeof code !== 'string' || isTold(code) || isMachine(inspected.sourceRef)) return undefined
+      return { kind: 'refused', at, code }
+    },
+  }
+}
+
+/** A payment ends, or an order or invoice whose payment the page was left with is found paid. */
+function isPaid(at: string, output: unknown): boolean {
+  if (at === 'payment') return fieldOf(output, 'status') === 'paid'
+  const opened = fieldOf(output, 'value')
+  if (fieldOf(opened, 'isInterrupted') !== true) return false
+  const state = fieldOf(fieldOf(opened, 'order'), 'state')
+  return (
+    (typeof state === 'number' && state >= orderState.paid) ||
+    (fieldOf(fieldOf(opened, 'data'), 'paid') ?? null) !== null
+  )
+}
+
+/** A machine hands on what its own actors were answered. */
+function isMachine(actor: { readonly getSnapshot?: () => unknown } | undefined): boolean {
+  return fieldOf(actor?.getSnapshot?.(), 'machine') !== undefined
+}
+
+/** A file whose type, name or size is refused before it is sent. */
+function refusedByRule(event: string, snapshot: Snapshot<unknown>): Found | undefined {
+  const context: unknown = fieldOf(snapshot, 'context')
+  if (event === 'file.choose') {
+    const code = fieldOf(context, 'refusal')
+    return typeof code === 'string' ? { kind: 'refused', at: 'upload', code } : undefined
+  }
+  if (event !== 'files.choose') return undefined
+  const oversized = fieldOf(context, 'oversized')
+  const isRefused = Array.isArray(oversized) && oversized.length > 0
+  return isRefused ? { kind: 'refused', at: 'assets', code: 'FILE_SIZE_EXCEEDED' } : undefined
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
