@@ -8,6 +8,7 @@ const flows = [
   'crash',
   'delivery',
   'download',
+  'drafts',
   'invoice',
   'link',
   'offer',
@@ -20,6 +21,7 @@ const flows = [
 ]
 const flowFolders = ['machines', 'src/actors', 'src/views']
 const packages = [
+  'idb-keyval',
   '@stripe',
   '@paypal',
   '@xstate/react',

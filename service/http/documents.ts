@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { randomBytes } from 'node:crypto'
+import { landingRoutes } from '#domain/links/landing.ts'
 import { sinksOn } from '#service/reports/relay.ts'
 import type { Settings } from '#service/settings.ts'
 import { contentSecurityPolicy, type ProviderScripts, type ScriptProvider } from './content-security-policy.ts'
 import type { Environment } from './environment.ts'
-import { linkDocument } from './link-document.ts'
+import { filledDocuments } from './filled-documents.ts'
 import { withNonce, type Encoding, type StaticFile } from './static-files.ts'
 
 /** First path segments of the addresses that the link app answers. */
@@ -12,19 +13,6 @@ const linkSegments = new Set(['payment', 'delivery', 'confirmation', 'offers'])
 
 /** Addresses of the main app; a star is one segment. */
 const mainRoutes = ['/', '/orders', '/orders/*', '/reset-pass/*/*', '/confirm', '/confirm/*', '/logout', '/profile']
-
-/** Addresses on the landing site, if there is one; otherwise the main app has a short page for each. */
-const landingRoutes = [
-  '/about',
-  '/pricing',
-  '/order',
-  '/tool',
-  '/blog',
-  '/terms',
-  '/privacy',
-  '/support',
-  '/security-statement',
-]
 
 type Page = { readonly document: '/index.html' | '/app.html' | '/link.html'; readonly status: 200 | 404 }
 
@@ -35,7 +23,8 @@ export function documentServer(
   built: ReadonlyMap<string, StaticFile>,
   { landingUrl, seller, reportAddresses, stripe, paypal }: ServingSettings,
 ): (context: Context<Environment>) => Promise<Response> {
-  const files = new Map([...built, ...linkDocument(built, { seller, sinks: sinksOn({ reportAddresses }) })])
+  const filling = { seller, sinks: sinksOn({ reportAddresses }), hasLanding: landingUrl !== undefined }
+  const files = new Map([...built, ...filledDocuments(built, filling)])
   const [provider, ...providers] = scriptProviders({ stripe, paypal })
   return async ({ req, set }) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {

@@ -73,9 +73,15 @@ function expectedCode<C extends Call>(
   code: ErrorCode | undefined,
   status: number,
 ): ErrorOf<C> | CommonCode | ConnectionCode {
-  if (code === undefined || status === 403) return codeOfStatus(status)
+  if (status === 403) return codeOfStatus(status)
+  if (code === undefined) return codeOfFailure(status)
   if (isSessionRefusal(code)) return 'UNAUTHORIZED'
-  return call.errors.includes(code) || isCommonCode(code) ? code : codeOfStatus(status)
+  return call.errors.includes(code) || isCommonCode(code) ? code : codeOfFailure(status)
+}
+
+/** The code of a failure that the service itself sent, whose own code the call does not know. */
+function codeOfFailure(status: number): CommonCode | ConnectionCode {
+  return status === 404 || status === 410 ? 'NOT_FOUND' : codeOfStatus(status)
 }
 
 /**

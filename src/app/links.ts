@@ -1,3 +1,4 @@
+import { landingMetaName, landingRoutes } from '#domain/links/landing.ts'
 import { placeOf, type AppRouter } from './router.ts'
 
 /**
@@ -12,12 +13,18 @@ export function followLinks(router: AppRouter): void {
     if (!link || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-    if (elsewhere.test(link.pathname) || isFragmentOfThisPage(link)) return
+    if (elsewhere.test(link.pathname) || isOnLandingSite(link) || isFragmentOfThisPage(link)) return
     event.preventDefault()
     const isOver = isDialogOver(router, link)
     router.history.push(link.pathname + link.search + link.hash, { isOver })
     if (!isOver) scrollTo({ top: 0 })
   })
+}
+
+/** The service leads these addresses to the landing site, where it has one. */
+export function isOnLandingSite({ pathname }: HTMLAnchorElement): boolean {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${landingMetaName}"]`)
+  return meta?.content === 'on' && landingRoutes.includes(pathname)
 }
 
 function isDialogOver(router: AppRouter, link: HTMLAnchorElement): boolean {

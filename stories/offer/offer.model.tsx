@@ -1,5 +1,5 @@
 import { offerActors } from '#actors/offer/offer.actors.ts'
-import { keepTypedComments } from '#actors/offer/typed-comments.ts'
+import { typedComments } from '#actors/offer/comments-store.ts'
 import { confirmOffer } from '#domain/contract/confirm-offer.call.ts'
 import { readOffer } from '#domain/contract/read-offer.call.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -75,7 +75,7 @@ export const offerModel = defineModel({
       if (!output.ok) return [output.code === 'TOKEN_NOT_FOUND' ? refuses(readOffer, output.code) : cutsOff(readOffer)]
       const { offer, typed } = output.value
       // What was typed before comes from the browser, and everything else from the service.
-      keepTypedComments(offer.orderNumber, typed)
+      void typedComments.write(offer.orderNumber, typed)
       return [succeeds(readOffer, { data: offer })]
     },
     confirmOffer: (output) => {

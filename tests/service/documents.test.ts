@@ -154,10 +154,14 @@ test('documents are only read', async () => {
 
 test('on https the connection stays secure, and a landing site has its own pages', async () => {
   const environment = { PUBLIC_URL: 'https://shop.lockit.example/', LANDING_URL: 'https://lockit.example' }
-  const other = await openTestService(database, { documents: folder, environment })
+  const documents = join(folder, 'landing')
+  await mkdir(documents)
+  await writeFile(join(documents, 'app.html'), '<meta name="lockit-landing" content="" />')
+  const other = await openTestService(database, { documents, environment })
   const page = await other.app.request('/')
   expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   const landing = await other.app.request('/terms')
   expect([landing.status, landing.headers.get('location')]).toEqual([302, 'https://lockit.example/terms'])
+  expect(await (await other.app.request('/orders')).text()).toContain('<meta name="lockit-landing" content="on" />')
   await other.close()
 })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { offerActors } from '#actors/offer/offer.actors.ts'
-import { keepTypedComments, typedComments } from '#actors/offer/typed-comments.ts'
+import { typedComments } from '#actors/offer/comments-store.ts'
 import { createClient } from '#api/client.ts'
 import { confirmOffer } from '#domain/contract/confirm-offer.call.ts'
 import { readOffer } from '#domain/contract/read-offer.call.ts'
@@ -23,7 +23,7 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name, exac
 const box = found(comments)
 
 test('every transition of an offer is walked in the browser', async () => {
-  onTestFinished(() => keepTypedComments(sentOffer.orderNumber, ''))
+  onTestFinished(() => typedComments.write(sentOffer.orderNumber, ''))
   expect(await walkView(offerModel)).toEqual({ unwalked: [], unvisited: [], left: [], survivors: [] })
 })
 
@@ -68,9 +68,9 @@ test('an offer tells all that it is, in tables that are tables at every width', 
 async function openOffer() {
   const actor = createActor(offerMachine.provide({ actors: offerActors(client) }), { input: { iid: 'secret' } })
   actor.start()
-  onTestFinished(() => {
+  onTestFinished(async () => {
     actor.stop()
-    keepTypedComments(sentOffer.orderNumber, '')
+    await typedComments.write(sentOffer.orderNumber, '')
   })
   const screen = await render(offerModel.view(actor))
   return { actor, screen }
@@ -83,7 +83,7 @@ test('typed comments survive a reload, and are forgotten once sent', async () =>
   await box.fill('Yes, but mind the bell')
   first.actor.stop()
   await first.screen.unmount()
-  expect(typedComments(sentOffer.orderNumber)).toBe('Yes, but mind the bell')
+  expect(await typedComments.read(sentOffer.orderNumber)).toBe('Yes, but mind the bell')
 
   await openOffer()
   await expect.element(box).toHaveValue('Yes, but mind the bell')
@@ -92,7 +92,7 @@ test('typed comments survive a reload, and are forgotten once sent', async () =>
   await found(accept).click()
   await found(meant).click()
   await expect.element(title('Thank you! The offer was accepted.')).toBeVisible()
-  expect(typedComments(sentOffer.orderNumber)).toBe('')
+  await expect.poll(() => typedComments.read(sentOffer.orderNumber)).toBeUndefined()
 })
 
 test('an offer is answered by keyboard', async () => {

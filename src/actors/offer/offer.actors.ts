@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { lateWriter } from '#actors/drafts/late-writer.ts'
 import { dataOf } from '#actors/data-of.ts'
 import type { Client } from '#api/client.ts'
 import { confirmOffer } from '#domain/contract/confirm-offer.call.ts'
@@ -7,10 +8,13 @@ import type { LinkCode } from '#domain/links/messages.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { accepted, type Result } from '#domain/result.ts'
 import type { Answering, Opened, OfferInput } from '#machines/offer/offer.types.ts'
-import { keepTypedComments, typedComments } from './typed-comments.ts'
+import { typedComments } from './comments-store.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 type Typed = { type: 'comments.changed'; orderNumber: string; comments: string }
+
+/** How long typing may continue before the comments are written, in milliseconds. */
+const pause = 250
 
 export function offerActors(client: Client) {
   return {
@@ -18,7 +22,7 @@ export function offerActors(client: Client) {
       const outcome = await client.call(readOffer, { params: { id: input.iid }, signal })
       if (!outcome.ok) return outcome
       const { data: offer } = outcome.value
-      return accepted({ offer, typed: typedComments(offer.orderNumber) })
+      return accepted({ offer, typed: (await typedComments.read(offer.orderNumber)) ?? '' })
     }),
 
     confirmOffer: fromPromise(async ({ input, signal }: Ask<Answering>): Promise<Result<Offer, LinkCode>> => {
@@ -27,7 +31,9 @@ export function offerActors(client: Client) {
     }),
 
     keepComments: fromCallback<Typed>(({ receive }) => {
-      receive(({ orderNumber, comments }) => keepTypedComments(orderNumber, comments))
+      const { write, end } = lateWriter(typedComments, pause)
+      receive(({ orderNumber, comments }) => write(orderNumber, comments))
+      return end
     }),
   }
 }

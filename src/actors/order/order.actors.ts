@@ -45,7 +45,7 @@ export function orderActors(client: Client) {
         client.call(resumeOrder, { ...ofOrder(input), signal }),
         orderDrafts.read(input.id),
       ])
-      if (!outcome.ok) return outcome
+      if (!outcome.ok) return isSettled(outcome) ? refused('ORDER_NOT_FOUND') : outcome
       const { data: order, cfg: configuration } = outcome.value
       return accepted({
         key: input,
@@ -63,4 +63,9 @@ export function orderActors(client: Client) {
       return end
     }),
   }
+}
+
+/** The service itself says that the order is not there, whatever its code; a page of a proxy says nothing of it. */
+function isSettled({ code, status }: { readonly code: string; readonly status?: number }): boolean {
+  return (status === 404 || status === 410) && code !== 'BROKEN_REPLY'
 }
