@@ -8,6 +8,7 @@ export const instanceQuote = defineCall({
   method: 'POST',
   path: '/purchase/order/v2/instance-quote/{orderId}',
   who: 'order',
+  query: ['file'],
   body: json(v.object({ targets: v.array(v.string()), currency: currencySchema })),
   replies: { 200: json(v.object({ data: quotationSchema })) },
   errors: ['INVALID_SETTING', 'FILE_NOT_FOUND', 'UNPAID_TOO_MUCH'],

@@ -9,7 +9,8 @@ export const removeResource = defineCall({
   method: 'DELETE',
   path: '/purchase/order/resource/{orderId}/{fileName}',
   who: 'order',
+  query: ['file'],
   body: none,
   replies: { 200: orderReply },
-  errors: ['INVOICE_ALREADY_PAID', 'UNPAID_TOO_MUCH'],
+  errors: ['FILE_NOT_FOUND', 'INVOICE_ALREADY_PAID', 'UNPAID_TOO_MUCH'],
 })

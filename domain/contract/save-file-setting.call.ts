@@ -7,6 +7,7 @@ export const saveFileSetting = defineCall({
   method: 'POST',
   path: '/purchase/order/file-setting/{orderId}',
   who: 'order',
+  query: ['file'],
   body: json(fileSettingsSchema),
   replies: { 200: orderReply },
   errors: [

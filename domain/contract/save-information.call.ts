@@ -7,7 +7,8 @@ export const saveInformation = defineCall({
   method: 'POST',
   path: '/purchase/order/info/{orderId}',
   who: 'order',
+  query: ['file'],
   body: json(orderInformationSchema),
   replies: { 200: orderReply },
-  errors: ['INVALID_SETTING', 'INVOICE_ALREADY_PAID', 'UNPAID_TOO_MUCH'],
+  errors: ['INVALID_SETTING', 'FILE_NOT_FOUND', 'INVOICE_ALREADY_PAID', 'UNPAID_TOO_MUCH'],
 })

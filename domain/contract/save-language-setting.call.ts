@@ -8,6 +8,7 @@ export const saveLanguageSetting = defineCall({
   method: 'POST',
   path: '/purchase/order/language-setting/{orderId}',
   who: 'order',
+  query: ['file'],
   body: json(v.object({ source: v.literal('enUS'), targets: v.array(v.string()), currency: currencySchema })),
   replies: { 200: orderReply },
   errors: ['INVALID_SETTING', 'FILE_NOT_FOUND', 'NOTHING_TO_TRANSLATE', 'INVOICE_ALREADY_PAID', 'UNPAID_TOO_MUCH'],

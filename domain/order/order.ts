@@ -22,9 +22,13 @@ export const configurationSchema = v.object({
   reports: v.array(v.picklist(sinks)),
 })
 
-/** A source file as the order keeps it. `settings` and `wordCount` are null until its columns are marked. */
+/**
+ * A source file as the order keeps it. `settings` and `wordCount` are null until its columns are marked. `version` is
+ * another for each upload, also of a file with the same name.
+ */
 export const orderFileSchema = v.object({
   original: v.string(),
+  version: v.string(),
   type: v.string(),
   /**
    * `size` in bytes; sheets in the file's order, `rows` counting every row, `concealed` the hidden parts of a sheet.

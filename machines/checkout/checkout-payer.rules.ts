@@ -8,7 +8,9 @@ import type { paymentMachine } from '../payment/payment.machine.ts'
 import { no, refusal, whyNot, yes } from '../said.ts'
 import {
   inItsCurrency,
+  fileGone,
   isOrderLost,
+  isWithoutPrice,
   lost,
   orderPayable,
   type CheckoutRow,
@@ -120,6 +122,7 @@ export const payerRows = rowsOf(checkoutFixtures, [
   },
   // A payment that ended without an answer begins anew only with the order as the service has it.
   { when: 'payment throws', to: 'open.payer.refreshing' },
+  { when: 'readOrder answers', if: isWithoutPrice, to: 'finished', sets: fileGone },
   {
     when: 'readOrder answers',
     if: ({ event: { output } }) => output.ok && output.value.state >= 32,

@@ -4,7 +4,9 @@ import type { StepCode } from '../order/step.types.ts'
 import { no, yes } from '../said.ts'
 import {
   inItsCurrency,
+  fileGone,
   isOrderLost,
+  isWithoutPrice,
   lost,
   orderPayable,
   type StepAnswered,
@@ -49,6 +51,8 @@ export const quoteRows = rowsOf(checkoutFixtures, [
     tells: () => ({ payment: { type: 'price.awaited' } }),
   }),
   ...changing({ when: 'currency.choose', from: unpaid, sets: ({ event }) => ({ currency: event.currency }) }),
+  // Its file was removed or replaced meanwhile: there is nothing to pay yet.
+  { when: 'saveCurrency answers', if: isWithoutPrice, to: 'finished', sets: fileGone },
   {
     when: 'saveCurrency answers',
     from: 'open.payer.paying',

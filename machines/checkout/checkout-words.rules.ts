@@ -22,6 +22,14 @@ export const inItsCurrency = (order: Order) => ({
   ...(order.quotation && { currency: order.quotation.currency }),
 })
 
+/** The service has the order, but no price of it: its file was removed or replaced. */
+export const isWithoutPrice = ({
+  event: { output },
+}: {
+  readonly event: { readonly output: Result<Order, StepCode> }
+}) => output.ok && output.value.quotation === null
+export const fileGone = () => ({ gone: 'FILE_NOT_FOUND' as const })
+
 /** The code of a refusal after which there is no order to go on with. */
 const lossOf = ({ event: { output } }: StepAnswered) =>
   !output.ok && (output.code === 'INVOICE_ALREADY_PAID' || output.code === 'ORDER_NOT_FOUND') ? output.code : undefined

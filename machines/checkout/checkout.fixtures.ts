@@ -8,7 +8,7 @@ import type { Repriced } from '../payment/payment.types.ts'
 import { firstContext } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 
-const { informed, owned, paid } = sampleOrders
+const { uploaded, informed, owned, paid } = sampleOrders
 const language = owned.language
 if (!language) throw new Error('The order of the fixtures has no languages')
 
@@ -90,8 +90,8 @@ export const checkoutFixtures = defineFixtures({
       { status: 'repriced', repriced },
       { status: 'gone', code: 'INVOICE_ALREADY_PAID' },
     ],
-    readOrder: [accepted(owned), accepted(paid), refused('ORDER_NOT_FOUND'), refused('OFFLINE')],
-    saveCurrency: [accepted(inDollars), refused('INVOICE_ALREADY_PAID'), refused('OFFLINE')],
+    readOrder: [accepted(owned), accepted(paid), accepted(uploaded), refused('ORDER_NOT_FOUND'), refused('OFFLINE')],
+    saveCurrency: [accepted(inDollars), accepted(uploaded), refused('INVOICE_ALREADY_PAID'), refused('OFFLINE')],
     downloadQuote: [accepted(null), refused('ORDER_NOT_FOUND'), refused('OFFLINE')],
   },
   snapshots: {

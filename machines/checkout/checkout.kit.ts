@@ -46,6 +46,8 @@ export const checkoutKit = setup({
     isRepriced: (_, { result }: Ended) => result.status === 'repriced',
     isAccepted,
     isGone,
+    /** Its file was removed or replaced, and what follows from it is not chosen yet. */
+    isIncomplete: (_, { result }: { result: OrderResult }) => result.ok && result.value.state < orderState.informed,
     isPaidOrder: (_, { result }: { result: OrderResult }) => result.ok && result.value.state >= orderState.paid,
   },
   actions: {
@@ -66,6 +68,7 @@ export const checkoutKit = setup({
     keepGone: assign((_, { result }: Answered) =>
       !result.ok && isOrderGone(result.code) ? { gone: result.code } : {},
     ),
+    keepFileGone: assign({ gone: 'FILE_NOT_FOUND' }),
     keepRefusal: assign(keptRefusal<StepCode>),
     keepUnquoted: assign((_, { result }: Answered) => ({
       unquoted: result.ok ? undefined : { code: result.code, retryAt: result.retryAt },

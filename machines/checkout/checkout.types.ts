@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Wait } from '#domain/result.ts'
-import type { OrderGone, StepCode, CheckoutInput } from '../order/step.types.ts'
+import type { FileGone, OrderGone, StepCode, CheckoutInput } from '../order/step.types.ts'
 import type { Repriced } from '../payment/payment.types.ts'
 
 export type CheckoutContext = CheckoutInput &
@@ -18,7 +18,7 @@ export type CheckoutContext = CheckoutInput &
     readonly refusal: StepCode | undefined
     /** Why the quote could not be fetched, or the currency could not be changed. */
     readonly unquoted: (Wait & { readonly code: StepCode }) | undefined
-    readonly gone: OrderGone | undefined
+    readonly gone: OrderGone | FileGone | undefined
     /** The payment was refused for the company's VAT number, and nothing was done about it yet. */
     readonly isVatRefused: boolean
   }

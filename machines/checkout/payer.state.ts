@@ -66,6 +66,7 @@ export const payerState = checkoutKit.createStateConfig({
         src: 'readOrder',
         input: ({ context }) => context.key,
         onDone: byAnswer(
+          { guard: 'isIncomplete', target: '#checkout.finished', actions: 'keepFileGone' },
           { guard: 'isPaidOrder', target: '#checkout.finished', actions: 'keepOrder' },
           { guard: 'isAccepted', target: 'routing', actions: 'keepOrder' },
           { guard: 'isGone', target: '#checkout.finished', actions: 'keepGone' },

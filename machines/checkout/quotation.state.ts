@@ -24,6 +24,7 @@ export const quotationState = checkoutKit.createStateConfig({
         src: 'saveCurrency',
         input: ({ context }) => ({ key: context.key, currency: context.currency }),
         onDone: byAnswer(
+          { guard: 'isIncomplete', target: '#checkout.finished', actions: 'keepFileGone' },
           { guard: 'isAccepted', target: 'routingQuoted', actions: 'keepOrder' },
           { guard: 'isBeingPaid', target: 'routingRestored', actions: 'keepUnquoted' },
           { guard: 'isGone', target: '#checkout.finished', actions: 'keepGone' },

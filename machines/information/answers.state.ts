@@ -33,7 +33,7 @@ export const answersState = informationKit.createStateConfig({
         input: ({ context }) => savingInput(context),
         onDone: byAnswer(
           { guard: 'isAccepted', target: '#information.finished', actions: 'keepSaved' },
-          { guard: 'isGone', target: '#information.finished', actions: 'keepGone' },
+          { guard: 'endsWithout', target: '#information.finished', actions: 'keepGone' },
           { target: 'editing.refused', actions: 'keepRefused' },
         ),
         onError: broken('editing.refused'),

@@ -96,6 +96,7 @@ export const informationFixtures = defineFixtures({
       refused('SERVER_ERROR'),
       refused('UNAUTHORIZED'),
       refused('INVOICE_ALREADY_PAID'),
+      refused('FILE_NOT_FOUND'),
     ],
     assets: ['INVOICE_ALREADY_PAID'],
     reuse: [undefined],

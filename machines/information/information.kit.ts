@@ -1,21 +1,22 @@
 import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import { openAnswers, reuse } from '#domain/information/draft.ts'
-import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
+import type { InformationDraft } from '#domain/information/order-information.ts'
 import type { Order } from '#domain/order/order.ts'
 import { keptOf, type Result } from '#domain/result.ts'
 import type { AssetsInput } from '../assets/assets.types.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline } from '../deadlines.ts'
-import { isGone, isOrderGone } from '../order/step.context.ts'
-import type { OrderGone, OrderKey, StepCode, StepOutcome } from '../order/step.types.ts'
+import { endsWithout, isGone, isStepOver } from '../order/step.context.ts'
+import type { OrderGone, StepCode, StepOutcome } from '../order/step.types.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { ReuseInput } from '../reuse/reuse.types.ts'
 import type {
   InformationInput,
   InformationContext,
   InformationEvent,
+  InformationTask,
   AssetsShown,
   ReuseShown,
 } from './information.types.ts'
@@ -30,9 +31,7 @@ export const informationKit = setup({
     output: {} as StepOutcome,
   },
   actors: {
-    saveInformation: promiseOf<Result<Order, StepCode>, { key: OrderKey; information: OrderInformation }>(
-      'saveInformation',
-    ),
+    saveInformation: promiseOf<Result<Order, StepCode>, InformationTask>('saveInformation'),
     assets: childOf<AssetsShown, AssetsInput>('assets'),
     reuse: childOf<ReuseShown, ReuseInput>('reuse'),
   },
@@ -50,6 +49,7 @@ export const informationKit = setup({
     isSessionOver: ({ context }) => context.refusal === 'UNAUTHORIZED',
     isAccepted,
     isGone,
+    endsWithout,
     isBusy: (_, { shown }: { shown: AssetsShown }) => shown.tags.has('busy'),
     isWaiting: (_, { shown }: { shown: AssetsShown }) => shown.context.queue.length > 0,
     isNewlyChosen: ({ context }, { shown }: { shown: ReuseShown }) => {
@@ -73,7 +73,7 @@ export const informationKit = setup({
     keepSaved: assign((_, { result }: Saved) => (result.ok ? { order: result.value } : {})),
     keepRefused: assign((_, { result }: Saved) => (result.ok ? {} : keptOf(result))),
     keepRefusal: assign(keptRefusal<StepCode>),
-    keepGone: assign((_, { result }: Saved) => (!result.ok && isOrderGone(result.code) ? { gone: result.code } : {})),
+    keepGone: assign((_, { result }: Saved) => (!result.ok && isStepOver(result.code) ? { gone: result.code } : {})),
     keepGoneAssets: assign((_, { result }: { result: OrderGone | undefined }) => ({ gone: result })),
     fill: assign(({ context }, { shown }: { shown: ReuseShown }) => {
       const order = shown.context.choice?.order

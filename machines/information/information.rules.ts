@@ -6,6 +6,10 @@ import { no, refusal, whyNot, yes } from '../said.ts'
 import { informationFixtures } from './information.fixtures.ts'
 import type { AssetsShown, InformationContext, InformationEvent, ReuseShown } from './information.types.ts'
 
+/** The order is no more, or its file is another by now. */
+const lossCodes = ['INVOICE_ALREADY_PAID', 'ORDER_NOT_FOUND', 'FILE_NOT_FOUND'] as const
+const isStepLost = no(...lossCodes)
+
 type Known = { readonly context: InformationContext }
 type Edited = Before<InformationContext, { readonly draft: InformationDraft }>
 type OrderChanged = Before<InformationContext, Extract<InformationEvent, { type: 'order.changed' }>>
@@ -80,12 +84,9 @@ export const informationRules = rulesOf(informationFixtures, {
     },
     {
       when: 'saveInformation answers',
-      if: no('INVOICE_ALREADY_PAID', 'ORDER_NOT_FOUND'),
+      if: isStepLost,
       to: 'finished',
-      sets: ({ event: { output } }) =>
-        !output.ok && (output.code === 'INVOICE_ALREADY_PAID' || output.code === 'ORDER_NOT_FOUND')
-          ? { gone: output.code }
-          : {},
+      sets: ({ event: { output } }) => ({ gone: lossCodes.find((code) => !output.ok && code === output.code) }),
     },
     { when: 'saveInformation answers', if: isAllAnswered, to: 'open.answers.editing.refused', sets: whyNot },
     { when: 'saveInformation answers', to: 'open.answers.editing.incomplete', sets: whyNot },
@@ -165,7 +166,13 @@ export const informationRules = rulesOf(informationFixtures, {
     open: ({ gone }) => gone === undefined,
   },
   runs: {
-    'open.answers.saving': { saveInformation: ({ key, draft }) => ({ key, information: valueOf(complete(draft)) }) },
+    'open.answers.saving': {
+      saveInformation: ({ key, order, draft }) => ({
+        key,
+        version: order.resource.files[0]?.version,
+        information: valueOf(complete(draft)),
+      }),
+    },
     'open.parts.following': {
       assets: ({ key, order, configuration }) => ({ key, order, configuration }),
       reuse: ({ user, draft }) => ({ user, from: draft.originalOrderUid }),

@@ -1,9 +1,9 @@
 import type { Snapshot } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
-import type { InformationDraft } from '#domain/information/order-information.ts'
+import type { InformationDraft, OrderInformation } from '#domain/information/order-information.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Wait } from '#domain/result.ts'
-import type { OrderGone, StepCode, StepInput } from '../order/step.types.ts'
+import type { FileGone, OrderGone, OrderKey, StepCode, StepInput } from '../order/step.types.ts'
 import type { ReuseChoice } from '../reuse/reuse.types.ts'
 
 export type InformationInput = StepInput<InformationDraft>
@@ -15,8 +15,15 @@ export type InformationContext = Omit<InformationInput, 'draft'> &
     readonly before: InformationDraft | undefined
     /** Why the information could not be saved. */
     readonly refusal: StepCode | undefined
-    readonly gone: OrderGone | undefined
+    readonly gone: OrderGone | FileGone | undefined
   }
+
+/** The answers, and the order that they are for, with this version of its file. */
+export type InformationTask = {
+  readonly key: OrderKey
+  readonly version: string | undefined
+  readonly information: OrderInformation
+}
 
 export type InformationEvent =
   | { type: 'information.edit'; draft: InformationDraft }

@@ -12,6 +12,9 @@ type Listed = Before<LanguagesContext, { readonly output: Result<readonly PriceR
 type Answered = Before<LanguagesContext, { readonly output: Result<Quoted, string> }>
 type Choosing = Before<LanguagesContext, LanguagesEvent>
 
+/** The order is no more, or its file is another by now. */
+const isStepLost = no('ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID', 'FILE_NOT_FOUND')
+
 const isFree = (context: LanguagesContext, { targets, currency }: LanguagesDraft) =>
   priceFor(context, { targets, currency })?.sumCost === 0
 const isNothingBillable = ({ context }: KnownOffer) => isFree(context, context.draft)
@@ -152,7 +155,7 @@ export const quotationRows = rowsOf(languagesFixtures, [
   { when: 'instanceQuote answers', if: yes, to: 'choosing.quotation.repriced', sets: quoted },
   {
     when: 'instanceQuote answers',
-    if: no('ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID'),
+    if: isStepLost,
     to: 'finished',
     sets: whyNot,
   },
@@ -185,7 +188,7 @@ export const quotationRows = rowsOf(languagesFixtures, [
   },
   {
     when: 'saveLanguageSetting answers',
-    if: no('ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID'),
+    if: isStepLost,
     to: 'finished',
     sets: whyNot,
   },

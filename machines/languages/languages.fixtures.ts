@@ -187,11 +187,13 @@ export const languagesFixtures = defineFixtures({
       quoted(quoteOf(orderOf({ frFR: 13_480, deDE: 0 }))),
       quoted(quoteOf(changed), changed),
       refused('SERVER_ERROR'),
+      refused('FILE_NOT_FOUND'),
       refused('ORDER_NOT_FOUND'),
     ],
     saveLanguageSetting: [
       accepted({ ...billable, state: sampleOrders.languagesChosen.state, quotation: quoteOf(billable) }),
       refused('SERVER_ERROR'),
+      refused('FILE_NOT_FOUND'),
       refused('NOTHING_TO_TRANSLATE'),
       refused('INVOICE_ALREADY_PAID'),
     ],

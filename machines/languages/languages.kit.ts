@@ -12,7 +12,7 @@ import { shownCountries } from '#domain/world/shown-countries.ts'
 import type { MappedCountry, World } from '#domain/world/world.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
 import { callDeadline, mapDeadline } from '../deadlines.ts'
-import { isGone } from '../order/step.context.ts'
+import { endsWithout, isGone } from '../order/step.context.ts'
 import type { OrderKey, StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
 import { promiseOf } from '../placeholder.ts'
 import type { LanguagesContext, LanguagesEvent, ChoiceInput, QuoteInput, Quoted } from './languages.types.ts'
@@ -53,6 +53,7 @@ export const languagesKit = setup({
     isNothingBillable: ({ context }) => context.local?.sumCost === 0,
     isAccepted,
     isGone,
+    endsWithout,
     isNothingLeft: (_, { result }: { result: Result<Quoted, StepCode> }) =>
       result.ok && result.value.quotation.sumCost === 0,
     isAsPromised: ({ context }, { result }: { result: Result<Quoted, StepCode> }) =>

@@ -1,6 +1,6 @@
 import { accepted, refused } from '#domain/result.ts'
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { isOrderGone } from '../order/step.context.ts'
+import { isStepOver } from '../order/step.context.ts'
 import { firstContext } from './languages.context.ts'
 import { languagesKit } from './languages.kit.ts'
 import { quotationState } from './quotation.state.ts'
@@ -39,5 +39,5 @@ export const languagesMachine = languagesKit.createMachine({
     finished: { type: 'final' },
   },
   output: ({ context: { refusal, order } }) =>
-    refusal !== undefined && isOrderGone(refusal) ? refused(refusal) : accepted(order),
+    refusal !== undefined && isStepOver(refusal) ? refused(refusal) : accepted(order),
 })

@@ -85,13 +85,15 @@ export const languagesRules = rulesOf(languagesFixtures, {
   runs: {
     loading: { priceList: ({ key }) => key },
     'choosing.view.map.opening': { loadWorld: ({ prices }) => prices.map(({ lang }) => lang) },
-    'choosing.quotation.quoting': { instanceQuote: ({ key, draft, local }) => ({ key, draft, local }) },
-    'choosing.quotation.saving': { saveLanguageSetting: ({ key, draft }) => ({ key, draft }) },
+    'choosing.quotation.quoting': { instanceQuote: (context) => ({ ...choiceIn(context), local: context.local }) },
+    'choosing.quotation.saving': { saveLanguageSetting: choiceIn },
   },
   waits: { pause: 200, deadline: 40_000, mapDeadline: 30_000 },
   answers: {
     finished: ({ refusal, order }) =>
-      refusal === 'ORDER_NOT_FOUND' || refusal === 'INVOICE_ALREADY_PAID' ? refused(refusal) : accepted(order),
+      refusal === 'ORDER_NOT_FOUND' || refusal === 'INVOICE_ALREADY_PAID' || refusal === 'FILE_NOT_FOUND'
+        ? refused(refusal)
+        : accepted(order),
   },
   // Where nothing is left to translate, the way on is a step back.
   goal: ['finished', 'choosing.quotation.nothingToTranslate'],
@@ -105,6 +107,11 @@ export const languagesRules = rulesOf(languagesFixtures, {
     ...begunByMap('country.toggle#2'),
   },
 })
+
+/** The choice holds for this version of the file alone. */
+function choiceIn({ key, order, draft }: LanguagesContext) {
+  return { key, version: order.resource.files[0]?.version, draft }
+}
 
 function alike(saved: string) {
   const name = `languages.choosing.quotation.saving on ${saved} → languages.choosing.quotation.routing`

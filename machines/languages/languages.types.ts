@@ -47,8 +47,12 @@ export type LanguagesEvent =
   | { type: 'step.next' }
   | { type: 'order.changed'; order: Order; user: User | undefined }
 
-/** A choice, and the order that it is for. */
-export type ChoiceInput = { readonly key: OrderKey; readonly draft: LanguagesDraft }
+/** A choice, and the order that it is for, with this version of its file. */
+export type ChoiceInput = {
+  readonly key: OrderKey
+  readonly version: string | undefined
+  readonly draft: LanguagesDraft
+}
 
 /** The same, with the quotation that the app worked out itself. */
 export type QuoteInput = ChoiceInput & { readonly local: Quotation | null }

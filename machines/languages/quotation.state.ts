@@ -1,5 +1,6 @@
 import { and, not } from 'xstate'
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
+import { choiceInput } from './languages.context.ts'
 import { languagesKit } from './languages.kit.ts'
 
 /** The order may have changed while the choice was being saved. */
@@ -50,12 +51,12 @@ export const quotationState = languagesKit.createStateConfig({
       invoke: {
         id: 'instanceQuote',
         src: 'instanceQuote',
-        input: ({ context: { key, draft, local } }) => ({ key, draft, local }),
+        input: ({ context }) => ({ ...choiceInput(context), local: context.local }),
         onDone: byAnswer(
           { guard: 'isNothingLeft', target: 'nothingToTranslate', actions: 'keepQuotation' },
           { guard: 'isAsPromised', target: 'quoted', actions: 'keepQuotation' },
           { guard: 'isAccepted', target: 'repriced', actions: 'keepQuotation' },
-          { guard: 'isGone', target: '#languages.finished', actions: 'keepRefused' },
+          { guard: 'endsWithout', target: '#languages.finished', actions: 'keepRefused' },
           { target: 'refused', actions: 'keepRefused' },
         ),
         onError: broken('refused'),
@@ -81,10 +82,10 @@ export const quotationState = languagesKit.createStateConfig({
       invoke: {
         id: 'saveLanguageSetting',
         src: 'saveLanguageSetting',
-        input: ({ context }) => ({ key: context.key, draft: context.draft }),
+        input: ({ context }) => choiceInput(context),
         onDone: byAnswer(
           { guard: 'isAccepted', target: '#languages.finished', actions: 'keepSaved' },
-          { guard: 'isGone', target: '#languages.finished', actions: 'keepRefused' },
+          { guard: 'endsWithout', target: '#languages.finished', actions: 'keepRefused' },
           leavingNothing,
           { guard: 'isOutOfDate', target: 'quoting' },
           { target: 'unsaved', actions: 'keepRefused' },

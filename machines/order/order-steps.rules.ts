@@ -7,13 +7,13 @@ import type { Row, Rules } from '../harness/rules.ts'
 import { no, refusal, yes } from '../said.ts'
 import type { orderMachine } from './order.machine.ts'
 import type { OrderContext } from './order.types.ts'
-import type { OrderGone, StepOutcome, StepSnapshot } from './step.types.ts'
+import type { StepOutcome, StepSnapshot } from './step.types.ts'
 
 type Known = { readonly context: OrderContext }
 type Happened<Event> = Known & { readonly event: Event }
 
 /** An order that ended leaves nothing, but why it did where the person did not ask for that. */
-export function withoutOrder(before?: OrderGone): Partial<OrderContext> {
+export function withoutOrder(before?: OrderContext['before']): Partial<OrderContext> {
   const none = { key: undefined, opened: undefined, method: undefined, currency: undefined, refusal: undefined }
   return { ...none, step: 1, before, isVatRefused: false }
 }
@@ -31,6 +31,12 @@ const changed = ({ opened }: OrderContext, change: { readonly order?: Order; rea
   opened: opened && { ...opened, ...change },
 })
 const withDraft = ({ opened }: OrderContext, draft: Drafts): Drafts => ({ ...opened?.drafts, ...draft })
+
+const withoutColumns = ({ context }: Known): Drafts => withDraft(context, { setup: undefined })
+const withoutFile = (at: Known): Partial<OrderContext> => ({
+  ...changed(at.context, { drafts: withoutColumns(at) }),
+  before: 'FILE_NOT_FOUND',
+})
 
 type Answered = Happened<{ readonly output: StepOutcome }>
 const stateBy = ({ event: { output } }: Answered) => (output.ok ? output.value.state : 0)
@@ -130,6 +136,17 @@ export const stepRows: readonly Row<typeof orderMachine>[] = [
       }) satisfies Row<typeof orderMachine>,
   ),
   { when: 'checkout answers', if: yes, to: 'entering', sets: done() },
+  // The file of a step is another by now: the order is read again. Its columns go with it; choice and answers stay.
+  ...steps.map(
+    (step) =>
+      ({
+        when: `${step} answers`,
+        if: no('FILE_NOT_FOUND'),
+        to: 'resuming',
+        sets: withoutFile,
+        tells: (at: Known) => kept(at.context, withoutColumns(at)),
+      }) satisfies Row<typeof orderMachine>,
+  ),
   // The order has ended meanwhile; or a step broke, and can be opened again.
   ...steps.map(
     (step) =>

@@ -58,6 +58,7 @@ const resumed: readonly [Result<OpenedOrder, StepCode>, ...Result<OpenedOrder, S
 ]
 
 const gone = refused('INVOICE_ALREADY_PAID' as const)
+const replaced = refused('FILE_NOT_FOUND' as const)
 
 export const orderFixtures = defineFixtures({
   machine: orderMachine,
@@ -117,11 +118,11 @@ export const orderFixtures = defineFixtures({
     resumeOrder: resumed,
     loadStep: [null],
     keepDrafts: 'listens',
-    upload: [accepted(sampleOrders.uploaded), gone],
-    setup: [accepted(sampleOrders.setUp), accepted(remarked), accepted(sampleOrders.created), gone],
-    languages: [accepted(sampleOrders.languagesChosen), gone],
-    information: [accepted(sampleOrders.informed), gone],
-    checkout: [accepted(sampleOrders.paid), gone],
+    upload: [accepted(sampleOrders.uploaded), gone, replaced],
+    setup: [accepted(sampleOrders.setUp), accepted(remarked), accepted(sampleOrders.created), gone, replaced],
+    languages: [accepted(sampleOrders.languagesChosen), gone, replaced],
+    information: [accepted(sampleOrders.informed), gone, replaced],
+    checkout: [accepted(sampleOrders.paid), gone, replaced],
   },
   snapshots: {
     upload: [{ context: { draft: undefined, order: sampleOrders.created } }],

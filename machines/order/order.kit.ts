@@ -52,6 +52,7 @@ export const orderKit = setup({
     isGone,
     /** The order belongs to a customer, and nobody is signed in. */
     isTheirs: (_, { result }: { result: Result<unknown, StepCode> }) => !result.ok && result.code === 'UNAUTHORIZED',
+    isFileGone: (_, { result }: { result: StepOutcome }) => !result.ok && result.code === 'FILE_NOT_FOUND',
     isWithoutFile: (_, { result }: { result: StepOutcome }) => result.ok && furthestStep(result.value.state) === 1,
     isReachable: ({ context }, { step }: { step: WizardStep }) =>
       step < 6 && step !== context.step && step <= furthestStep(context.opened?.order.state ?? 0),
@@ -147,6 +148,11 @@ export const orderKit = setup({
       method: shown.context.method,
       currency: shown.context.currency,
       isVatRefused: shown.context.isVatRefused,
+    })),
+    /** The columns that were marked are those of the file that is gone. What was chosen and answered is of the game. */
+    dropColumns: assign(({ context: { opened } }) => ({
+      opened: opened && { ...opened, drafts: withDraft(opened.drafts, 2, undefined) },
+      before: 'FILE_NOT_FOUND' as const,
     })),
     dropDrafts: assign(({ context }) => ({ opened: context.opened && { ...context.opened, drafts: {} } })),
     tellKeeper: sendTo('keepDrafts', ({ context }) => ({

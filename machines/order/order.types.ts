@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { Wait } from '#domain/result.ts'
-import type { OrderGone, OrderKey, StepCode } from './step.types.ts'
+import type { FileGone, OrderGone, OrderKey, StepCode } from './step.types.ts'
 
 /** A new order, or one that was left before. */
 export type OpenedOrder = {
@@ -26,8 +26,8 @@ export type OrderContext = Wait & {
   readonly opened: OpenedOrder | undefined
   /** Why the order could not be started, resumed or shown. */
   readonly refusal: StepCode | undefined
-  /** Why the order before this one ended, when it ended without the person asking. */
-  readonly before: OrderGone | undefined
+  /** What the order before this one ended by, or its file, when that came without the person asking. */
+  readonly before: OrderGone | FileGone | undefined
   /** How the order at hand is going to be paid; undefined until it comes to that. */
   readonly method: PaymentMethod | undefined
   /** The currency that step 5 last showed; undefined until it comes to that. */

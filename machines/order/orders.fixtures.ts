@@ -32,6 +32,7 @@ export const settings: FileSettings = ['Dialogue', 'Items', 'UI'].map((_, sheetI
 
 export const sourceFile: OrderFile = {
   original: 'dusk_harbor_v12.xlsx',
+  version: 'v12',
   type: 'xlsx',
   meta: {
     size: 3_250_000,

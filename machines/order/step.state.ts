@@ -16,11 +16,15 @@ function personToldBy<const Tell extends 'tellInformationWho' | 'tellCheckoutWho
   return byEvent({ actions: ['keepUser', tell] })
 }
 
-/** A step ends with the order as the service has it, or with the news that the order is no more. */
+/**
+ * A step ends with the order as the service has it, or with the news that the order is no more. Where its file is no more,
+ * the order is read again.
+ */
 function ending<const Actions extends readonly string[]>(...actions: Actions) {
   return {
     onDone: byAnswer(
       { guard: 'isAccepted', target: '#order.entering', actions: [...actions, 'goOn'] },
+      { guard: 'isFileGone', target: '#order.resuming', actions: ['dropColumns', 'tellKeeper'] },
       { target: '#order.starting', actions: ['tellKeeperToForget', 'forgetGone'] },
     ),
     onError: broken('#order.stuck'),

@@ -29,11 +29,14 @@ export type CheckoutInput = StepInput & { readonly isInterrupted: boolean }
 /** Why an order can't be worked on any more: it is paid, or it is gone. The wizard starts a new one. */
 export type OrderGone = 'INVOICE_ALREADY_PAID' | 'ORDER_NOT_FOUND'
 
+/** The file that a step works on was removed or replaced: the wizard reads the order again. */
+export type FileGone = 'FILE_NOT_FOUND'
+
 /** What a call within a step may be refused with. */
 export type StepCode = ErrorCode | ConnectionCode
 
-/** How a step ends: the order as the service has it now, or the news that there is no such order to go on with. */
-export type StepOutcome = Result<Order, OrderGone>
+/** How a step ends: the order as the service has it now, or the news that there is no such order or file to go on with. */
+export type StepOutcome = Result<Order, OrderGone | FileGone>
 
 /** What the wizard sees of a step while it lasts: its draft, the order as it has it, and how it ends. */
 export type StepSnapshot<Draft> = Snapshot<StepOutcome> & {

@@ -24,6 +24,7 @@ export function rawFixture(name: string, text: string) {
     original: name,
     type: name.slice(name.lastIndexOf('.')),
     meta: { size: bytes.length, sheets },
+    version: 'v1',
     settings: null,
     wordCount: null,
   }

@@ -19,9 +19,13 @@ function unsaved(row: SetupRow): SetupRow[] {
 const goneCodes = ['ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID'] as const
 const isGone = no(...goneCodes)
 
-/** The order is gone, whatever was asked of it. */
+/** What is saved or deleted is of a file that is another by now. */
+const lossCodes = [...goneCodes, 'FILE_NOT_FOUND'] as const
+const isStepLost = no(...lossCodes)
+
+/** There is nothing to go on with, whatever was asked. */
 function gone({ event: { output } }: { readonly event: { readonly output: Result<unknown, string> } }) {
-  const code = goneCodes.find((one) => !output.ok && output.code === one)
+  const code = lossCodes.find((one) => !output.ok && output.code === one)
   return { outcome: code && refused(code) }
 }
 
@@ -32,8 +36,8 @@ const asked = ['working.file.removal.confirming', 'working.file.removal.unremove
 export const fileLeads: readonly SetupRow[] = [
   { when: 'openFile answers', if: isGone, to: 'finished', sets: gone },
   { when: 'downloadFile answers', if: isGone, to: 'finished', sets: gone },
-  { when: 'saveSettings answers', if: isGone, to: 'finished', sets: (now) => ({ ...whyNot(now), ...gone(now) }) },
-  { when: 'removeFile answers', if: isGone, to: 'finished', sets: (now) => ({ ...whyNot(now), ...gone(now) }) },
+  { when: 'saveSettings answers', if: isStepLost, to: 'finished', sets: (now) => ({ ...whyNot(now), ...gone(now) }) },
+  { when: 'removeFile answers', if: isStepLost, to: 'finished', sets: (now) => ({ ...whyNot(now), ...gone(now) }) },
   // "Next is enabled only if some sheet has a source column" (§5). Nothing is saved for a file that is being removed.
   {
     when: 'step.next',

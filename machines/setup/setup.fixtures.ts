@@ -200,8 +200,18 @@ export const setupFixtures = defineFixtures({
     guessSheets: [shortlyGuessed],
     readText: [frenchSpot, frenchPo.read({ kind: 'parts', from: 0, to: 6 })],
     figures: [undefined],
-    saveSettings: [accepted(sampleOrders.setUp), refused('INVALID_SETTING'), refused('INVOICE_ALREADY_PAID')],
+    saveSettings: [
+      accepted(sampleOrders.setUp),
+      refused('INVALID_SETTING'),
+      refused('INVOICE_ALREADY_PAID'),
+      refused('FILE_NOT_FOUND'),
+    ],
     downloadFile: [accepted(null), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
-    removeFile: [accepted(sampleOrders.created), refused('OFFLINE'), refused('ORDER_NOT_FOUND')],
+    removeFile: [
+      accepted(sampleOrders.created),
+      refused('OFFLINE'),
+      refused('ORDER_NOT_FOUND'),
+      refused('FILE_NOT_FOUND'),
+    ],
   },
 })

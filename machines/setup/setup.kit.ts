@@ -1,6 +1,6 @@
 import { assign, not, raise, sendTo, setup, stateIn, type Snapshot } from 'xstate'
 import type { RawReading, RawWish, TextSet } from '#domain/documents/raw/view/raw-view.ts'
-import { hasSourceColumn, type FileSettings } from '#domain/documents/file-setting.ts'
+import { hasSourceColumn } from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { hasGuess, nothingGuessed, withoutGuesses } from '#domain/documents/guess/kept-guesses.ts'
 import { assignRole, moveStartRow, type ColumnRole } from '#domain/documents/sheet-setup.ts'
@@ -13,7 +13,7 @@ import { childOf } from '../child-logic.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
 import type { FiguresInput } from '../figures/figures.types.ts'
 import { outcomeOf } from '../order/step.context.ts'
-import type { OrderKey, StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
+import type { StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
 import { promiseOf } from '../placeholder.ts'
 import { shownText, wishFor, type RawAsked } from './raw.context.ts'
 import {
@@ -34,6 +34,7 @@ import type {
   ReadingTask,
   Saved,
   SetupContext,
+  SettingsTask,
   SetupEvent,
   SourceTask,
 } from './setup.types.ts'
@@ -56,7 +57,7 @@ export const setupKit = setup({
     guessSheets: promiseOf<readonly SheetGuess[], GuessTask>('guessSheets'),
     /** Reads on in the text of a raw file. */
     readText: promiseOf<RawReading, RawWish>('readText'),
-    saveSettings: promiseOf<Saved, { key: OrderKey; settings: FileSettings }>('saveSettings'),
+    saveSettings: promiseOf<Saved, SettingsTask>('saveSettings'),
     downloadFile: promiseOf<Result<null, StepCode>, SourceTask>('downloadFile'),
     removeFile: promiseOf<Saved, SourceTask>('removeFile'),
   },

@@ -26,7 +26,11 @@ export const setupMachine = setupKit.createMachine({
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
-        input: ({ context }) => ({ key: context.key, settings: chosenSettings(context) }),
+        input: ({ context }) => ({
+          key: context.key,
+          version: fileOf(context.order)?.version,
+          settings: chosenSettings(context),
+        }),
         onDone: byAnswer(
           { guard: 'endsStep', target: 'finished', actions: 'keepSaved' },
           { target: ['working.sheet.routing', 'working.file.unsaved'], actions: 'keepSaved' },

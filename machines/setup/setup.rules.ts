@@ -60,7 +60,13 @@ export const setupRules = rulesOf(setupFixtures, {
     'working.sheet.viewing.seeking': { readText: ({ text }) => text.wish },
     'working.file.downloading': { downloadFile: sourceOf },
     'working.file.removal.removing': { removeFile: sourceOf },
-    saving: { saveSettings: (context) => ({ key: context.key, settings: settingsIn(context) }) },
+    saving: {
+      saveSettings: (context) => ({
+        key: context.key,
+        version: context.order.resource.files[0]?.version,
+        settings: settingsIn(context),
+      }),
+    },
   },
   waits: {
     guessDeadline: 3_000,

@@ -1,4 +1,5 @@
 import type { DocumentRefusal, FileContent, SheetOutline, SheetSize } from '#domain/documents/document.ts'
+import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
@@ -71,6 +72,13 @@ export type SetupEvent =
 
 /** The source file of an order. */
 export type SourceTask = { readonly key: OrderKey; readonly file: OrderFile | undefined }
+
+/** How the columns of this version of the file are marked. */
+export type SettingsTask = {
+  readonly key: OrderKey
+  readonly version: string | undefined
+  readonly settings: FileSettings
+}
 
 /** The file, and the encoding to read it in. */
 export type ReadingTask = SourceTask & { readonly encoding: TextEncoding | undefined }

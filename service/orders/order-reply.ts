@@ -37,11 +37,17 @@ export function orderMerge({ name }: OrderMergeRow): { original: string } {
 export function orderFile(file: OrderFileRow): OrderFile {
   return {
     original: file.name,
+    version: fileVersionOf(file),
     type: file.type,
     meta: { size: file.size, sheets: file.sheets },
     settings: file.settings,
     wordCount: file.words && { sourceWordCount: file.words.sourceWordCount },
   }
+}
+
+/** Tells one upload from another: the end of its name in the store, which cannot be told from it. */
+export function fileVersionOf({ storageKey }: OrderFileRow): string {
+  return storageKey.slice(-12)
 }
 
 /** The settings that the app gets; of the providers' keys only those that are made for browsers. */

@@ -20,7 +20,7 @@ import { turnOf } from '#service/orders/turn-of.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderChanges, OrderFileRow } from '#service/store/orders.ts'
 import { orderFiles } from '#service/store/schema.ts'
-import { readingIn, requireFile, unwrap } from './stored-file.ts'
+import { readingIn, requireFile, requireVersion, unwrap } from './stored-file.ts'
 
 /** The columns that depend on the source file, and are cleared with it. */
 const clearedWithFile = {
@@ -94,11 +94,12 @@ export function resourceHandlers(
       return download(stored, file.name)
     },
 
-    removeResource: async ({ order, customer, client, params }) => {
+    removeResource: async ({ order, customer, client, params, query }) => {
       if (order.unwritten) return { data: await orderView(services, order, { customer, client }) }
       let removed: string | undefined
       const changed = await changeOrder(services, order, async (tx, current) => {
         if (current.file?.name !== params.fileName) return {}
+        requireVersion(current, query.file)
         removed = current.file.storageKey
         await tx.delete(orderFiles).where(eq(orderFiles.orderNumber, current.number))
         return clearedWithFile
@@ -107,10 +108,11 @@ export function resourceHandlers(
       return { data: await orderView(services, changed, { customer, client }) }
     },
 
-    saveFileSetting: async ({ client, order, customer, body }) => {
+    saveFileSetting: async ({ client, order, customer, query, body }) => {
       if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
       const { file } = order
       if (!file) throw new Refusal('FILE_NOT_FOUND', 'The order has no file.')
+      requireVersion(order, query.file)
       const turn = turnOf({ client, order })
       const sheets = await sheetsUnder(body, file, turn)
       const sizes = sheets.map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))

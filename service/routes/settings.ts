@@ -9,6 +9,7 @@ import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { ownOrderNumber, type OrderRecord } from '#service/store/orders.ts'
 import type { PriceList } from '#service/store/price-lists.ts'
+import { requireVersion } from './stored-file.ts'
 
 /** The choices of steps 3 to 5: languages, currency, information, and what they cost. */
 export function settingHandlers(
@@ -24,14 +25,16 @@ export function settingHandlers(
   }
 
   return {
-    instanceQuote: async ({ order, body: { targets, currency } }) => {
+    instanceQuote: async ({ order, query, body: { targets, currency } }) => {
+      requireVersion(order, query.file)
       const list = await priceListOf(db, order)
       requireOnList(targets, list)
       return { data: quote(pricingOf(order, list), targets, currency) }
     },
 
-    saveLanguageSetting: async ({ order, customer, client, body: { targets, currency } }) => {
+    saveLanguageSetting: async ({ order, customer, client, query, body: { targets, currency } }) => {
       const changed = await changeOrder(services, order, async (tx, current) => {
+        requireVersion(current, query.file)
         const list = await priceListOf(tx, current)
         requireOnList(targets, list)
         if (quote(pricingOf(current, list), targets, currency).sumCost === 0) {
@@ -47,8 +50,9 @@ export function settingHandlers(
       return { data: await orderView(services, changed, { customer, client }) }
     },
 
-    saveInformation: async ({ order, customer, client, body }) => {
+    saveInformation: async ({ order, customer, client, query, body }) => {
       const changed = await changeOrder(services, order, async (tx, current) => {
+        requireVersion(current, query.file)
         await requireOwnOriginal(tx, current, body)
         return { information: body }
       })

@@ -9,6 +9,7 @@ import { limits } from '#domain/documents/limits.ts'
 import type { Result } from '#domain/result.ts'
 import type { WaitingFile } from '#service/files/document-task.ts'
 import { Refusal } from '#service/http/refusal.ts'
+import { fileVersionOf } from '#service/orders/order-reply.ts'
 import type { Services } from '#service/services.ts'
 import type { OrderFileRow, OrderRecord } from '#service/store/orders.ts'
 
@@ -16,6 +17,12 @@ import type { OrderFileRow, OrderRecord } from '#service/store/orders.ts'
 export function requireFile(order: OrderRecord, name: string): OrderFileRow {
   if (order.file?.name !== name) throw new Refusal('FILE_NOT_FOUND', 'The order has no such file.')
   return order.file
+}
+
+/** Refuses what was made for a version of the source file that is not the order's any more; `version` may be left out. */
+export function requireVersion({ file }: OrderRecord, version: string | undefined): void {
+  if (version === undefined || (file && fileVersionOf(file) === version)) return
+  throw new Refusal('FILE_NOT_FOUND', 'The file was removed or replaced.')
 }
 
 type Read<Value> = (source: WaitingFile) => Promise<Result<Value, DocumentRefusal>>

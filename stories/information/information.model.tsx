@@ -54,7 +54,7 @@ const saved = 'Your answers are saved.'
 const waits = /Next waits until your files are in place\./
 const wayToFiles = within(slip, link('See what stands in their way'))
 const lost = having(alert, 'Your answers are kept.')
-const refusals = ['SERVER_ERROR', 'UNAUTHORIZED', 'INVOICE_ALREADY_PAID'] as const
+const refusals = ['SERVER_ERROR', 'UNAUTHORIZED', 'INVOICE_ALREADY_PAID', 'FILE_NOT_FOUND'] as const
 
 /** Step 4. */
 export const informationModel = defineModel({

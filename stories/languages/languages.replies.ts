@@ -7,7 +7,7 @@ import { configuration } from '#machines/order/orders.fixtures.ts'
 import type { Replies } from '../support/model.ts'
 import { succeeds, refuses } from '../support/replies.ts'
 
-const savingCodes = ['ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID', 'NOTHING_TO_TRANSLATE'] as const
+const savingCodes = ['ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID', 'NOTHING_TO_TRANSLATE', 'FILE_NOT_FOUND'] as const
 
 export const languagesReplies: Replies<typeof languagesMachine> = {
   /** Its files are those of the site. */
@@ -16,7 +16,9 @@ export const languagesReplies: Replies<typeof languagesMachine> = {
     output.ok ? succeeds(priceList, { data: [...output.value] }) : refuses(priceList, codeOf(output)),
   ],
   instanceQuote: (output) => {
-    if (!output.ok) return [refuses(instanceQuote, codeOf(output))]
+    if (!output.ok) {
+      return [refuses(instanceQuote, output.code === 'FILE_NOT_FOUND' ? output.code : codeOf(output))]
+    }
     const { quotation, order } = output.value
     return [
       succeeds(instanceQuote, { data: quotation }),

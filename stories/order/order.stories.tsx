@@ -21,6 +21,11 @@ export const StepInformation = story('step.information')
 export const StepCheckout = story('step.checkout')
 export const Paid = story('paid')
 
+export const AfterFileReplaced = stillStory(() => {
+  const context = { ...orderFixtures.states['step.setup'], before: 'FILE_NOT_FOUND' as const }
+  return orderModel.page?.(frozen(orderFixtures, 'step.setup', context))
+})
+
 export const AfterPaidElsewhere = stillStory(() => {
   const context = { ...orderFixtures.states['step.upload'], before: 'INVOICE_ALREADY_PAID' as const }
   return orderModel.page?.(frozen(orderFixtures, 'step.upload', context))

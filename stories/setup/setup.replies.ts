@@ -4,7 +4,8 @@ import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 import type { Replies } from '../support/model.ts'
 
-const goneCode = (code: string) => (['ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID'] as const).find((one) => one === code)
+const goneCode = (code: string) =>
+  (['ORDER_NOT_FOUND', 'INVOICE_ALREADY_PAID', 'FILE_NOT_FOUND'] as const).find((one) => one === code)
 
 export const setupReplies: Replies<typeof setupMachine> = {
   openFile: 'held',

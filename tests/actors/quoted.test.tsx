@@ -19,7 +19,7 @@ const older = { ...quotation, sumCost: quotation.sumCost - 1, netCost: quotation
 async function quoted(local: typeof quotation | null, order: Handler) {
   const network = await openNetwork()
   network.use(answer(instanceQuote, { data: quotation }), order)
-  const input = { key: orderKey, draft: { targets: ['frFR'], currency: 'EUR' as const }, local }
+  const input = { key: orderKey, version: undefined, draft: { targets: ['frFR'], currency: 'EUR' as const }, local }
   return toPromise(createActor(languagesActors(client, async () => undefined).instanceQuote, { input }).start())
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { resumeOrder } from '#domain/contract/resume-order.call.ts'
+import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { part } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { sheets, textFile } from './model/files.ts'
 import { newPerson, openShop } from './model/shop.ts'
 import { unsoundness } from './model/soundness.ts'
-import { chosenOrder, setUpOrder } from '#tests/support/service-journey.ts'
+import { fileIsGone } from './model/wizard.ts'
+import { chosenOrder, setUpOrder, sourceFile, uploadedOrder } from '#tests/support/service-journey.ts'
 
 const shop = openShop()
 
@@ -121,4 +124,20 @@ test('an empty browser keeps nothing but the new order', async () => {
   await wizard.at(1)
   expect(await unsoundness(page)).toEqual([])
   await expect.poll(stored).toEqual({ lockit: { ...kept, step: 1 } })
+})
+
+test('columns marked for a file that another tab has replaced are saved on neither, and the tab goes on with the new one', async () => {
+  const order = await uploadedOrder(shop.guest)
+  const { page, wizard, setup, see } = await shop.visit({ order, step: 2 })
+  await page.goto('/')
+  await setup.isMarked('harbor')
+  await shop.guest.call(uploadResource, { ...order, body: [sourceFile('harbor.csv', 'Key;Text;German\nk;Row;\n')] })
+  await wizard.next()
+  await see(fileIsGone)
+  await wizard.at(2)
+  const { data } = await shop.guest.call(resumeOrder, order)
+  expect(data.resource.files[0]?.settings).toBe(null)
+  await setup.isMarked('harbor')
+  await wizard.next()
+  await wizard.at(3)
 })

@@ -57,6 +57,12 @@ test.each([
   ).toEqual(links)
 })
 
+test('a step says that its file was removed or replaced elsewhere', async () => {
+  const actor = frozen(orderFixtures, 'step.setup', { ...orderFixtures.states['step.setup'], before: 'FILE_NOT_FOUND' })
+  const { getByRole } = await render(orderModel.view(actor))
+  await expect.element(getByRole('status')).toMatchTextContent(/^The file is no longer there.*perhaps in another tab/)
+})
+
 /** Back at step 3 of an order that has come to step 5 before, with this draft of its languages. */
 function backAtLanguages(languages?: { targets: string[]; currency: 'EUR' }) {
   const context = orderFixtures.states['step.languages']

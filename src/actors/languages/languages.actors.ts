@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { dataOf } from '#actors/data-of.ts'
-import { ofOrder } from '#actors/order-call.ts'
+import { forFile, ofOrder } from '#actors/order-call.ts'
 import type { Client } from '#api/client.ts'
 import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
 import { priceList, type PriceRow } from '#domain/contract/price-list.call.ts'
@@ -31,7 +31,9 @@ export function languagesActors(client: Client, fetchProjection: () => Promise<u
       return world
     }),
     instanceQuote: fromPromise(async ({ input, signal }: Ask<QuoteInput>): Promise<Result<Quoted, StepCode>> => {
-      const answer = dataOf(await client.call(instanceQuote, { ...ofOrder(input.key), body: input.draft, signal }))
+      const answer = dataOf(
+        await client.call(instanceQuote, { ...forFile(input.key, input.version), body: input.draft, signal }),
+      )
       if (!answer.ok) return answer
       const quotation = answer.value
       if (isWorkedOutAlike(quotation, input.local)) return accepted({ quotation, order: undefined })
@@ -40,7 +42,7 @@ export function languagesActors(client: Client, fetchProjection: () => Promise<u
     }),
     saveLanguageSetting: fromPromise(async ({ input, signal }: Ask<ChoiceInput>): Promise<Result<Order, StepCode>> => {
       const body = { source: sourceLanguage, ...input.draft } as const
-      return dataOf(await client.call(saveLanguageSetting, { ...ofOrder(input.key), body, signal }))
+      return dataOf(await client.call(saveLanguageSetting, { ...forFile(input.key, input.version), body, signal }))
     }),
   }
 }

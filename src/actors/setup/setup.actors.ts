@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { dataOf } from '#actors/data-of.ts'
-import { ofFile, ofOrder } from '#actors/order-call.ts'
+import { forFile, ofFile } from '#actors/order-call.ts'
 import { guessInWorker } from '#actors/documents/guess-client.ts'
 import type { FirstRows } from '#actors/documents/document-messages.ts'
 import type { SourceReader } from '#actors/documents/source-reader.ts'
@@ -10,14 +10,20 @@ import { downloadResource } from '#domain/contract/download-resource.call.ts'
 import { priceList } from '#domain/contract/price-list.call.ts'
 import { removeResource } from '#domain/contract/remove-resource.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
-import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { Order } from '#domain/order/order.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
-import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
 import { firstText } from '#machines/setup/raw.context.ts'
-import type { GuessTask, OpenedFile, OpeningCode, ReadingTask, SourceTask } from '#machines/setup/setup.types.ts'
+import type {
+  GuessTask,
+  OpenedFile,
+  OpeningCode,
+  ReadingTask,
+  SettingsTask,
+  SourceTask,
+} from '#machines/setup/setup.types.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
 type Saved = Promise<Result<Order, StepCode>>
@@ -66,8 +72,9 @@ export function setupActors(client: Client, reader: SourceReader, patience = mos
     }),
     readText: fromPromise(({ input, signal }: Ask<RawWish>): Promise<RawReading> => reader.view(input, signal)),
     guessSheets: fromPromise(({ input, signal }: Ask<GuessTask>) => guessInWorker(input, signal)),
-    saveSettings: fromPromise(async ({ input, signal }: Ask<{ key: OrderKey; settings: FileSettings }>): Saved => {
-      return dataOf(await client.call(saveFileSetting, { ...ofOrder(input.key), body: input.settings, signal }))
+    saveSettings: fromPromise(async ({ input, signal }: Ask<SettingsTask>): Saved => {
+      const { key, version, settings: body } = input
+      return dataOf(await client.call(saveFileSetting, { ...forFile(key, version), body, signal }))
     }),
     downloadFile: fromPromise(async (ask: Ask<SourceTask>): Promise<Result<null, StepCode>> => {
       const downloaded = await download(ask)
@@ -76,7 +83,8 @@ export function setupActors(client: Client, reader: SourceReader, patience = mos
       return accepted(null)
     }),
     removeFile: fromPromise(async ({ input: { key, file }, signal }: Ask<SourceTask>): Saved => {
-      return dataOf(await client.call(removeResource, { ...ofFile(key, file?.original ?? ''), signal }))
+      const { query } = forFile(key, file?.version)
+      return dataOf(await client.call(removeResource, { ...ofFile(key, file?.original ?? ''), query, signal }))
     }),
   }
 }

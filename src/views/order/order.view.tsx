@@ -51,6 +51,13 @@ type Shown = { readonly scene: Scene; readonly child: AnyActorRef | undefined; r
 /** The scenes of step 1, before and after its order exists. */
 const firstScenes: ReadonlySet<Scene> = new Set(['starting', 'entering', 'upload'])
 
+const stepScenes: ReadonlySet<Scene> = new Set(['setup', 'languages', 'information', 'checkout'])
+
+/** What happened before is told at the step that it led to. */
+function isAtStep(scene: Scene): boolean {
+  return firstScenes.has(scene) || stepScenes.has(scene)
+}
+
 /** The wizard: its stepper, and the current step or a message in its place. */
 export function OrderView({ actor, slots, header, footer, onLogin }: OrderViewProps) {
   const shown = useShown(actor)
@@ -59,7 +66,8 @@ export function OrderView({ actor, slots, header, footer, onLogin }: OrderViewPr
   const band = scene === 'paid' ? undefined : <OrderStepper actor={actor} />
   return (
     <Page header={header} band={band} footer={footer}>
-      {firstScenes.has(scene) ? <Before actor={actor} /> : <StrayFile key={scene} step={step} />}
+      {isAtStep(scene) && <Before actor={actor} />}
+      {!firstScenes.has(scene) && <StrayFile key={scene} step={step} />}
       <SceneView actor={actor} slots={slots} onLogin={onLogin} {...shown} />
     </Page>
   )

@@ -13,6 +13,9 @@ const viewTitle = heading('View your file', 1)
 /** What a person is told whose order is another's, or was removed. */
 export const orderIsGone = having(status, 'This order is no longer there')
 
+/** What a person is told whose file another tab has removed or replaced. */
+export const fileIsGone = having(status, 'The file is no longer there')
+
 const titleOf = (step: WizardStep) => heading(wizardSteps[step].title, 1)
 
 /** What every step has. */

@@ -67,6 +67,17 @@ export const provoked: readonly Provoked[] = [
     send: (client, held) =>
       client.send(contract.removeResource, { ...held, params: { ...held.params, fileName: 'harbor.csv' } }),
   },
+  {
+    call: 'removeResource',
+    code: 'FILE_NOT_FOUND',
+    on: 'ready',
+    send: (client, { params, orderToken }) =>
+      client.send(contract.removeResource, {
+        params: { ...params, fileName: 'harbor.csv' },
+        orderToken,
+        query: { file: 'of another upload' },
+      }),
+  },
   { call: 'saveFileSetting', code: 'FILE_NOT_FOUND', on: 'new', send: settingUp(settings) },
   {
     call: 'saveFileSetting',
@@ -97,6 +108,13 @@ export const provoked: readonly Provoked[] = [
     code: 'INVALID_SETTING',
     on: 'ready',
     send: telling({ ...information, gameTitle: 'Another', originalOrderId: '1' }),
+  },
+  {
+    call: 'saveInformation',
+    code: 'FILE_NOT_FOUND',
+    on: 'ready',
+    send: (client, held) =>
+      client.send(contract.saveInformation, { ...held, query: { file: 'of another upload' }, body: information }),
   },
   { call: 'saveInformation', code: 'INVOICE_ALREADY_PAID', on: 'paid', send: telling(information) },
   {

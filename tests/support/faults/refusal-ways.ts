@@ -22,7 +22,8 @@ const waysByCode: Readonly<Record<ErrorCode, readonly Way[]>> = {
   AUTHX_FAILED: signingIn,
   // Specification §4: an order that is not there gives way to a new one; a call that is about no order is made again.
   ORDER_NOT_FOUND: ['over', 'a new order', 'again'],
-  FILE_NOT_FOUND: again,
+  // A step whose file is another by now ends, and the wizard opens the order as it is.
+  FILE_NOT_FOUND: ['again', 'over'],
   NOT_FOUND: again,
   EMAIL_NOT_FOUND: again,
   // An invitation can be done without; any other link is dead, and a new one can be asked for where the person may.
