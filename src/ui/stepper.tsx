@@ -7,7 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface StepperStep {
   label: string
-  state: 'done' | 'now' | 'todo'
+  /** `reached`: it was stood at, and is not done. */
+  state: 'done' | 'now' | 'reached' | 'todo'
   /** A summary of the answers: '7 languages'. */
   summary?: string | undefined
   /** Goes to the step; absent when the step cannot be reached. */

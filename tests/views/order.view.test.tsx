@@ -72,6 +72,20 @@ function backAtLanguages(languages?: { targets: string[]; currency: 'EUR' }) {
 
 const stops = () => page.getByRole('navigation', { name: 'Steps' }).getByRole('button')
 
+/** The border of each step's number; that of a step that was never come to is dashed. */
+function borders() {
+  const numbers = page
+    .getByRole('navigation', { name: 'Steps' })
+    .element()
+    .querySelectorAll('* > span[aria-hidden] + span')
+  return [...numbers].map(({ previousElementSibling: number }) => number && getComputedStyle(number).borderTopStyle)
+}
+
+test('a step that was never come to is painted so', async () => {
+  await render(orderModel.view(frozen(orderFixtures, 'step.languages')))
+  expect(borders()).toEqual(['solid', 'solid', 'solid', 'dashed', 'dashed'])
+})
+
 test('going back unsays no step, and each that was reached can be gone to by the keyboard', async () => {
   const actor = backAtLanguages()
   const { getByRole } = await render(orderModel.view(actor))
@@ -80,6 +94,7 @@ test('going back unsays no step, and each that was reached can be gone to by the
       .elements()
       .map((stop) => stop.querySelector('strong')?.textContent),
   ).toEqual(['Step 1 Upload file', 'Step 2 Setup file', 'Step 4 Add information', 'Step 5 Complete & Pay'])
+  expect(borders()).toEqual(['solid', 'solid', 'solid', 'solid', 'solid'])
   const fourth = getByRole('button', { name: /^Step 4 Add information/ })
   await expect.element(fourth).toMatchTextContent(/16 of 16 answers$/)
   fourth.element().focus()

@@ -36,11 +36,17 @@ function linesOf(snapshot: ReturnType<OrderActor['getSnapshot']>): readonly Line
   const reached = Math.max(now, furthestStep(opened?.order.state ?? 0))
   const said = opened ? summariesOf(snapshot.context, opened) : []
   return stepsToGo.map((step, index) => {
-    const state = step === now ? 'now' : step < reached ? 'done' : 'todo'
+    const state = step === now ? 'now' : stateBeside(step, reached)
     const summary = said[index] ?? (step === 1 ? 'No file yet' : undefined)
     const isOpen = snapshot.can({ type: 'step.go', step }) && !skipsUnsaved(snapshot.context, step)
     return { step, state, summary: state === 'todo' ? undefined : summary, isOpen }
   })
+}
+
+/** How another step than the one at hand is painted: going back unpaints none. */
+function stateBeside(step: WizardStep, reached: number): 'done' | 'reached' | 'todo' {
+  if (step < reached) return 'done'
+  return step === reached ? 'reached' : 'todo'
 }
 
 function summariesOf({ step, method, user, currency }: OrderContext, { order, drafts }: OpenedOrder) {
