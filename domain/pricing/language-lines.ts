@@ -17,16 +17,20 @@ export type LanguageLine = {
   readonly saved: number
   /** Words of this order that translation memory knows. */
   readonly matchedWords: number
+  /** Words of this order that the file has a translation of. */
+  readonly translatedWords: number
   /** The customer has translation memory for the language, whether it matches or not. */
   readonly hasTM: boolean
 }
 
-/** The lines of the language list, in the order of the price list. */
+/** The lines of the language list, in the order of the price list; `sourceWords` are all words of the order. */
 export function languageLines(
   rows: readonly PriceRow[],
   pricing: WirePricing | null,
   currency: Currency,
+  sourceWords = 0,
 ): LanguageLine[] {
+  const words = new Map(pricing?.rates.map((rate) => [rate.lang, rate.words + rate.matchedWords]))
   const costs = new Map((pricing ? localLanguageCosts(pricing, currency) : []).map((cost) => [cost.lang, cost]))
   return rows.map(({ lang, title, recommended, price, priceUSD, hasTM }) => {
     const known = costs.get(lang)
@@ -40,6 +44,7 @@ export function languageLines(
       cost: known?.cost,
       saved: known?.saved ?? 0,
       matchedWords: known?.matchedWords ?? 0,
+      translatedWords: Math.max(0, sourceWords - (words.get(lang) ?? sourceWords)),
       hasTM,
     }
   })

@@ -80,3 +80,21 @@ export const longList = pricedOrder([
   ...further,
   ...Object.entries(regions).flatMap(([language, ids]) => ids.split(' ').map((region) => language + region)),
 ])
+
+/** Words of Dusk Harbor that its file has a translation of already. */
+const translated: Readonly<Record<string, number>> = { frFR: 920, trTR: 1_480, jaJP: 12_480 }
+
+/** The same languages for a file that is partly translated already. */
+export const partlyTranslated: PricedOrder = {
+  prices: fullList.prices,
+  order: {
+    ...fullList.order,
+    language: {
+      ...wirePricing,
+      rates: (fullList.order.language ?? wirePricing).rates.map((rate) => ({
+        ...rate,
+        words: rate.words - (translated[rate.lang] ?? 0),
+      })),
+    },
+  },
+}

@@ -1,5 +1,5 @@
 import { languagesFixtures, choosing, confirmed, remembered } from '#machines/languages/languages.fixtures.ts'
-import { fullList, longList } from '#machines/languages/price-list.fixtures.ts'
+import { fullList, longList, partlyTranslated } from '#machines/languages/price-list.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { fetchProjection } from '#views/languages/late-projection.ts'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
@@ -44,6 +44,7 @@ export const Remembered = stillStory(() =>
     ),
   ),
 )
+export const PartlyTranslated = quoted(choosing(partlyTranslated, { targets: ['frFR', 'trTR'], currency: 'EUR' }))
 export const SixtyFourChosen = quoted(choosing(fullList, { targets: allOf(fullList), currency: 'EUR' }))
 export const LongList = quoted(choosing(longList, { targets: ['frFR', 'arMA', 'ptBR'], currency: 'USD' }))
 export const LongListChosen = quoted(choosing(longList, { targets: allOf(longList), currency: 'USD' }))

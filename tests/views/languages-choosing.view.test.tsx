@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accepted } from '#domain/result.ts'
-import { fullList } from '#machines/languages/price-list.fixtures.ts'
+import { fullList, partlyTranslated } from '#machines/languages/price-list.fixtures.ts'
 import { wirePricing } from '#machines/order/orders.fixtures.ts'
 import { atStep3, tabTo } from '../support/step-3.tsx'
 import '#ui/tokens.css'
@@ -137,6 +137,16 @@ test('a price list without a minimum says nothing of one', async () => {
   await expect.element(summary).not.toMatchTextContent('Minimum order')
 })
 
+test('each language says how much of the file is translated already', async () => {
+  await atStep3([], { list: partlyTranslated })
+  const row = (name: RegExp) => page.getByRole('row', { name })
+  const both = '−€187.20 from memory 1,560 words920 words already translated'
+  await expect.element(row(/^French frFR/)).toMatchTextContent(both)
+  await expect.element(row(/^Turkish trTR/)).toMatchTextContent('1,480 words already translated')
+  await expect.element(row(/^Japanese jaJP/)).toMatchTextContent('All rows filled')
+  await expect.element(row(/^Polish plPL/)).not.toMatchTextContent('words')
+})
+
 test('each language says what memory saves on it, and the summary what it saves in all', async () => {
   await atStep3(['frFR', 'deDE'])
   const row = (name: RegExp) => page.getByRole('row', { name })
@@ -187,7 +197,7 @@ test.each([320, 390])('at %i px nothing is cut off, and the table is still a tab
       .getByRole('columnheader')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Select all', 'Code', 'Recommended', 'Translation memory', 'Price per word', 'Per language'])
+  ).toEqual(['Select all', 'Code', 'Recommended', 'Why it costs less', 'Price per word', 'Per language'])
   expect(page.getByRole('row').elements().length).toBe(65)
   await expect.element(next).toBeInViewport({ ratio: 1 })
 })

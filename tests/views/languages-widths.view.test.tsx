@@ -28,3 +28,21 @@ test.each([320, 390, 767, 768, 900, 1023, 1024, 1100, 1200, 1280, 1440])(
     expect(document.documentElement.scrollWidth).toBe(width)
   },
 )
+
+test.each([390, 1280])(
+  'at %i px the head of the list stays while the list scrolls, and hides no focused row',
+  async (width) => {
+    await page.viewport(width, 800)
+    await atStep3([])
+    const all = page.getByRole('checkbox', { name: 'Select all' })
+    await expect.element(all).toBeVisible()
+    window.scrollTo(0, 900)
+    await expect.poll(() => Math.round(all.element().closest('thead')?.getBoundingClientRect().top ?? -1)).toBe(0)
+    const head = all.element().closest('thead')?.getBoundingClientRect().bottom ?? 0
+    const boxes = [...document.querySelectorAll<HTMLElement>('tbody input')]
+    const above = boxes.findLast((box) => box.getBoundingClientRect().bottom < 0)
+    above?.focus()
+    expect(above?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head)
+    window.scrollTo(0, 0)
+  },
+)

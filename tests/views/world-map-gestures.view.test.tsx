@@ -85,3 +85,24 @@ function pointer(type: string, how: PointerEventInit): void {
   const touch = { pointerId: 11, pointerType: 'touch', clientY: 400, buttons: type === 'pointerup' ? 0 : 1 }
   element.dispatchEvent(new PointerEvent(type, { bubbles: true, ...touch, ...how }))
 }
+
+test('a search brings the country that it means into view, however small', async () => {
+  await atMap([])
+  const seen = async (id: string) => {
+    const { x, y } = await placeOf(id)
+    const { width, height } = map.element().getBoundingClientRect()
+    return x > 0 && x < width && y > 0 && y < height
+  }
+  const scale = () => map.element().querySelector('g')?.getScreenCTM()?.a ?? 0
+  expect(await seen('MT')).toBe(true)
+  const before = scale()
+  await page.getByRole('searchbox').fill('malta')
+  await expect.poll(() => scale() > before * 2).toBe(true)
+  expect(await seen('MT')).toBe(true)
+  // Fiji lies out of sight by then. A language finds many countries, and moves nothing.
+  await page.getByRole('searchbox').fill('fiji')
+  await expect.poll(() => seen('FJ')).toBe(true)
+  await page.getByRole('searchbox').fill('spanish')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(await seen('FJ')).toBe(true)
+})

@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Code } from '#ui/chip.tsx'
 import css from './country-facts.module.css'
 import type { LanguagesActor } from './quote-status.ts'
+import { WhyLess } from './why-less.tsx'
 
 /** The languages on offer, with their costs. */
 export type Choosing = {
@@ -70,6 +71,9 @@ function CountryLanguage({ actor, lines, lang, percent }: Choosing & { lang: Lan
         <Code>{lang}</Code> {formatSpeakers(percent)} speak it
       </span>
       <span className={css['cost']}>{line.cost === undefined ? '–' : formatMoney(line.cost, line.currency)}</span>
+      <span className={css['why']}>
+        <WhyLess line={line} />
+      </span>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { Empty } from '#ui/empty.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import css from './language-list.module.css'
 import { LanguageTable } from './language-table.tsx'
-import type { LanguagesActor } from './quote-status.ts'
+import { sourceWords, type LanguagesActor } from './quote-status.ts'
 import { SearchCount } from './search-count.tsx'
 
 export function LanguageList({ actor, onLeave }: ShownProps) {
@@ -61,8 +61,8 @@ type ShownProps = { readonly actor: LanguagesActor; readonly onLeave: () => void
 /** Typing and choosing go first; the list follows when there is time. */
 function ShownLanguages({ actor, onLeave }: ShownProps) {
   const now = useSelector(actor, listed, shallowEqual)
-  const { prices, pricing, currency, tab, query, unmatched } = useDeferredValue(now)
-  const lines = useMemo(() => languageLines(prices, pricing, currency), [prices, pricing, currency])
+  const { prices, pricing, currency, words, tab, query, unmatched } = useDeferredValue(now)
+  const lines = useMemo(() => languageLines(prices, pricing, currency, words), [prices, pricing, currency, words])
   const shown = useMemo(() => shownLanguages(lines, tab, query), [lines, tab, query])
   return (
     <>
@@ -82,7 +82,8 @@ function ShownLanguages({ actor, onLeave }: ShownProps) {
 function listed(snapshot: ReturnType<LanguagesActor['getSnapshot']>) {
   const { prices, tab, query, draft } = snapshot.context
   const unmatched = snapshot.matches({ choosing: { view: { list: 'unmatched' } } })
-  return { prices, pricing: snapshot.context.order.language, currency: draft.currency, tab, query, unmatched }
+  const words = sourceWords(snapshot.context)
+  return { prices, pricing: snapshot.context.order.language, currency: draft.currency, words, tab, query, unmatched }
 }
 
 /** Shown when no language matches the search. Its buttons return the focus to the search. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { LanguageLine } from '#domain/pricing/language-lines.ts'
-import { formatCount, formatMoney, formatRate } from '#domain/money/format.ts'
+import { formatMoney, formatRate } from '#domain/money/format.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Code, Recommended } from '#ui/chip.tsx'
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './language-table.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 import { usePressedBox } from './use-pressed-box.ts'
+import { WhyLess } from './why-less.tsx'
 
 /** With more chosen rows than these, tint and bold would cover the table: the rows get an accent edge instead. */
 const tintedRows = 12
@@ -51,7 +52,7 @@ export function LanguageHead({ children }: { children: ReactNode }) {
         <VisuallyHidden>Recommended</VisuallyHidden>
       </HeadCell>
       <HeadCell className={css['memory']}>
-        <VisuallyHidden>Translation memory</VisuallyHidden>
+        <VisuallyHidden>Why it costs less</VisuallyHidden>
       </HeadCell>
       <HeadCell number className={css['price']}>
         Price per word
@@ -109,7 +110,7 @@ const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
       </Cell>
       <Cell className={css['mark']}>{recommended && <Recommended>Recommended</Recommended>}</Cell>
       <Cell className={css['memory']}>
-        <Memory line={line} />
+        <WhyLess line={line} />
       </Cell>
       <Cell number className={css['price']}>
         {formatRate(price, currency)}
@@ -120,17 +121,3 @@ const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
     </>
   )
 })
-
-/** What translation memory saves for a language, or why it saves nothing. */
-function Memory({ line: { currency, cost, saved, matchedWords, hasTM } }: { line: LanguageLine }) {
-  if (matchedWords > 0) {
-    return (
-      <>
-        {formatMoney(-saved, currency)} from memory{' '}
-        <span className={css['words']}>{formatCount(matchedWords)} words</span>
-      </>
-    )
-  }
-  if (cost === 0) return 'All rows filled'
-  return hasTM && <span className={css['words']}>No match in memory</span>
-}

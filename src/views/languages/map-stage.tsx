@@ -32,12 +32,24 @@ type StageProps = {
   /** The current choice, for the layers drawn over the shapes. */
   readonly choiceOf: (country: MappedCountry) => CountryChoice
   readonly found: ReadonlySet<string>
+  /** The country that the search means. */
+  readonly sought: string | undefined
   readonly described: string
   readonly onToggle: (country: string) => void
 }
 
 /** The map itself: its shapes can be pressed, dragged, and visited with the arrow keys. */
-export function MapStage({ world, shown, pointing, choices, choiceOf, found, described, onToggle }: StageProps) {
+export function MapStage({
+  world,
+  shown,
+  pointing,
+  choices,
+  choiceOf,
+  found,
+  sought,
+  described,
+  onToggle,
+}: StageProps) {
   const { map, scale } = shown
   const { countries } = world
   const [isFocused, setFocused] = useState(false)
@@ -132,7 +144,7 @@ export function MapStage({ world, shown, pointing, choices, choiceOf, found, des
   })
 
   const focused = isFocused ? byId(pointing.stop) : undefined
-  const edged = byId(pointing.pointed ?? pointing.told?.id)
+  const edged = byId(pointing.pointed ?? pointing.told?.id ?? sought)
   // The pressed country keeps its new look when another one is pointed at before its shape has followed.
   const pressed = byId(pointing.stop)
   const ahead = pressed && choiceOf(pressed) !== choices.get(pressed.id) ? pressed : undefined

@@ -7,6 +7,9 @@ type Sheet = { readonly width: number; readonly height: number }
 /** The visible part of the map: the unit in the middle of the box, and the zoom, 1 at first. */
 export type MapView = { readonly x: number; readonly y: number; readonly zoom: number }
 
+/** A country: its middle, and the width of a circle within it, in units of the map. */
+type Brought = { readonly at: readonly number[]; readonly reach: number }
+
 /** Pixels from the upper left corner of the box. */
 export type Spot = { readonly left: number; readonly top: number }
 
@@ -59,6 +62,15 @@ export function showing(sheet: Sheet, box: MapBox, view: MapView, { x, y }: { x:
   const edge = 24
   const seen = left >= edge && left <= box.width - edge && top >= edge && top <= box.height - edge
   return seen ? view : heldWithin(sheet, box, { ...view, x, y })
+}
+
+/** In pixels: how wide a country is at least that is brought into view, as far as the map can be zoomed. */
+const wide = 28
+
+/** The view with a country in sight, near enough to be seen. */
+export function bringing(sheet: Sheet, box: MapBox, view: MapView, { at: [x = 0, y = 0], reach }: Brought): MapView {
+  const zoom = Math.max(view.zoom, wide / (reach * fullScale(sheet, box)))
+  return zoom > view.zoom ? heldWithin(sheet, box, { x, y, zoom }) : showing(sheet, box, view, { x, y })
 }
 
 /** The units of the map at a spot. */

@@ -12,8 +12,9 @@ import type { Choices } from './map-countries.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { MapStage, countryPath, zoomStep } from './map-stage.tsx'
 import type { MapView } from './map-view.ts'
-import type { LanguagesActor } from './quote-status.ts'
+import { sourceWords, type LanguagesActor } from './quote-status.ts'
 import { useMapView, type ShownMap } from './use-map-view.ts'
+import { useSoughtCountry } from './use-sought-country.ts'
 import { usePointedCountry, type ToldCountry } from './use-pointed-country.ts'
 import css from './world-map.module.css'
 
@@ -23,13 +24,14 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
   const hint = useId()
   const prices = useSelector(actor, ({ context }) => context.prices)
   const pricing = useSelector(actor, ({ context }) => context.order.language)
+  const words = useSelector(actor, ({ context }) => sourceWords(context))
   const currency = useSelector(actor, ({ context }) => context.draft.currency)
   const targets = useSelector(actor, ({ context }) => context.draft.targets)
   const query = useDeferredValue(useSelector(actor, ({ context }) => context.query))
 
   const lines = useMemo(
-    () => new Map(languageLines(prices, pricing, currency).map((line) => [line.lang, line])),
-    [prices, pricing, currency],
+    () => new Map(languageLines(prices, pricing, currency, words).map((line) => [line.lang, line])),
+    [prices, pricing, currency, words],
   )
   // A pressed country is drawn over the map at once; the other shapes, and the list below, follow when there is time.
   const drawn = useDeferredValue(targets)
@@ -41,6 +43,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
   const found = useMemo(() => new Set(listed.map(({ id }) => id)), [listed])
 
   const shown = useMapView(world, start)
+  const sought = useSoughtCountry(shown, query, listed)
   const pointing = usePointedCountry(() => firstStop(world, choices))
   const place = useDeferredValue(pointing.told)
   const told = world.countries.find(({ id }) => id === place?.id)
@@ -65,6 +68,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
             choices={choices}
             choiceOf={(country) => countryChoice(country, new Set(targets))}
             found={found}
+            sought={sought}
             described={hint}
             onToggle={toggle}
           />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { World } from '#domain/world/world.ts'
+import type { MappedCountry, World } from '#domain/world/world.ts'
 import { useBox } from '#ui/use-box.ts'
 import {
+  bringing,
   firstView,
   pushed,
   scaleOf,
@@ -33,6 +34,7 @@ export function useMapView(world: World, start: MapView = firstView) {
     push: (by: Spot) => change((before) => pushed(world, box, before, by)),
     zoom: (factor: number, spot: Spot = middle) => change((before) => zoomedAt(world, box, before, { factor, spot })),
     show: (x: number, y: number) => change((before) => showing(world, box, before, { x, y })),
+    bring: (country: MappedCountry) => change((before) => bringing(world, box, before, country)),
     reset: () => setView(firstView),
     hold: () => () => setView(view),
   }

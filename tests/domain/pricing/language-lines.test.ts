@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { languageLines } from '#domain/pricing/language-lines.ts'
 import { wirePricing } from '#machines/order/orders.fixtures.ts'
 
-const memory = { matchedWords: 1560, hasTM: true }
+const memory = { matchedWords: 1560, translatedWords: 0, hasTM: true }
 const row = { lang: 'frFR', title: 'French', price: 0.12, priceUSD: 0.132, cost: null, recommended: true, hasTM: true }
 
 test('a line says what a language costs for the order, and what memory saves', () => {
-  expect(languageLines([row], wirePricing, 'EUR')).toEqual([
+  expect(languageLines([row], wirePricing, 'EUR', 12_480)).toEqual([
     {
       lang: 'frFR',
       title: 'French',
@@ -32,6 +32,10 @@ test('a line says what a language costs for the order, and what memory saves', (
   ])
 })
 
+test('a line says how many words the file has a translation of', () => {
+  expect(languageLines([row], wirePricing, 'EUR', 14_000)[0]).toMatchObject({ ...memory, translatedWords: 1_520 })
+})
+
 test('without the pricing of an order, the price list alone speaks', () => {
   expect(languageLines([row], null, 'USD')).toEqual([
     {
@@ -43,6 +47,7 @@ test('without the pricing of an order, the price list alone speaks', () => {
       cost: undefined,
       saved: 0,
       matchedWords: 0,
+      translatedWords: 0,
       hasTM: true,
     },
   ])
