@@ -10,7 +10,7 @@ import type {
   TextSet,
 } from '#domain/documents/raw/view/raw-view.ts'
 
-/** A raw file as it is opened: what is known of it, and its first parts. */
+/** A raw file as it is opened: what is known of it, and the parts around its first text. */
 export type OpenedRaw = { readonly overview: RawOverview; readonly reading: RawReading }
 
 /** The part of a raw file's text that is shown. */
@@ -30,14 +30,12 @@ export type RawEvent =
   | { type: 'text.step'; way: 'next' | 'previous' }
   | { type: 'place.show'; place: Stretch }
 
-/** How many parts a file is opened with. */
-const PARTS_AT_FIRST = 3
-
+/** A file opens where its first text is. */
 export const firstText: ShownText = {
   parts: [],
   spot: undefined,
   among: 'texts',
-  wish: { kind: 'parts', from: 0, to: PARTS_AT_FIRST },
+  wish: { kind: 'step', way: 'next', among: 'texts', from: undefined },
 }
 
 /** Keeps the parts that are shown already, so that they need not be drawn again. */

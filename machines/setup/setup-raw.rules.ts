@@ -15,7 +15,7 @@ const reading = ({ text }: SetupContext, { parts, spot }: RawReading) => ({
   },
 })
 
-/** A raw file brings its own settings: nothing of it is marked, nor kept as a draft. */
+/** A raw file opens at its first text. It brings its own settings: nothing of it is marked, nor kept as a draft. */
 function rawOpened(context: SetupContext, output: Result<OpenedFile, string>) {
   const opened = valueOf(output)
   return {
@@ -31,7 +31,7 @@ function rawOpened(context: SetupContext, output: Result<OpenedFile, string>) {
       parts: opened.raw?.reading.parts ?? [],
       spot: opened.raw?.reading.spot,
       among: 'texts',
-      wish: { kind: 'parts', from: 0, to: 3 },
+      wish: { kind: 'step', way: 'next', among: 'texts', from: undefined },
     } as const,
   }
 }

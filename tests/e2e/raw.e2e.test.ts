@@ -31,8 +31,10 @@ test('a guest orders the texts of a .resx by mouse', async () => {
 
   await wizard.atView()
   await text.isCounted(strings, words)
-  await text.next()
   await text.isAt(`To translate: 1 of ${strings}.`)
+  await text.next()
+  await text.isAt(`To translate: 2 of ${strings}.`)
+  await text.previous()
   await text.previous()
   await text.isAt(`To translate: ${strings} of ${strings}.`)
   await expect.poll(() => text.lines()).toContain('</root>')

@@ -39,9 +39,12 @@ async function view(fixture: RawFixture) {
 test('Enter goes from text to text, a press to the text under it, and each is brought into sight', async () => {
   await view(frenchPo)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('View your file')
+  await isAt(/^To translate: 1 of 246\. Line 12You look like/)
   box.element().focus()
   await userEvent.keyboard('{Enter}')
-  await isAt(/^To translate: 1 of 246\. Line 12You look like/)
+  await isAt(/^To translate: 2 of 246\. Line 17/)
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await isAt(/^To translate: 1 of 246\./)
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
   await isAt(/^To translate: 246 of 246\./)
   await expect.poll(() => box.element().scrollTop).toBeGreaterThan(5_000)
@@ -68,23 +71,25 @@ test('the same place is read again when one has left it for another text', async
   await expect.poll(first).toBeGreaterThan(5)
   box.element().focus()
   await userEvent.keyboard('{Enter}')
-  await isAt(/^To translate: 1 of 246\./)
+  await isAt(/^To translate: 2 of 246\./)
   expect(first()).toBe(0)
   box.element().scrollTop = 12_000
   await expect.poll(first).toBeGreaterThan(5)
 })
 
-test('a person can go through only the translated or only the held-back texts', async () => {
+test('a person can go through only the translated texts, or only those that are left as they are', async () => {
   await view(frenchPo)
-  await page.getByRole('radio', { name: 'Held back 1' }).click()
-  await expect.element(page.getByRole('radio', { name: 'Held back 1' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Left as it is 1' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Left as it is 1' })).toBeChecked()
   await page.getByRole('button', { name: 'Next text' }).click()
-  await isAt(/^Held back: 1 of 1\. Line 1,177#~ msgid "Multiplayer"Held backnothing in the game shows it any more/)
+  await isAt(
+    /^Left as it is: 1 of 1\. Line 1,177#~ msgid "Multiplayer"Left as it isnothing in the game shows it any more/,
+  )
 })
 
-test('each thing that will not travel is said, and leads to where it stands', async () => {
+test('each thing worth checking is said, and leads to where it stands', async () => {
   await view(rawFixture('harbor.xliff', manyWarningsXliff))
-  const said = page.getByRole('region', { name: 'What will not travel' })
+  const said = page.getByRole('region', { name: 'Worth checking' })
   for (const words of [
     'belongs to no text',
     'another language than English',
@@ -133,4 +138,40 @@ test('the visible parts of a text follow from the heights of its parts', () => {
     new Map(),
   )
   expect(tallest.at(-1)).toBeCloseTo(15_000_000)
+})
+
+/** Its first text stands far below what comes before it. */
+const lateText = rawFixture(
+  'late.po',
+  `${'# Not a text\n'.repeat(400)}msgid "Light the lamp"\nmsgstr ""\n\nmsgid "Row"\nmsgstr ""\n`,
+)
+
+test('a file opens where its first text is', async () => {
+  await view(lateText)
+  await isAt(/^To translate: 1 of 2\. Line 401Light the lamp/)
+  await expect.element(mark('"Light the lamp"')).toBeInViewport()
+})
+
+test.each([390, 1280])('at %i px no button moves from text to text', async (width) => {
+  await page.viewport(width, 800)
+  await view(frenchPo)
+  const tops = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .map((button) => [button.textContent, Math.round(button.getBoundingClientRect().top + scrollY)])
+  const before = tops()
+  for (const text of [2, 3, 4]) {
+    await page.getByRole('button', { name: 'Next text' }).click()
+    await isAt(new RegExp(`^To translate: ${text} of`))
+    expect(tops()).toEqual(before)
+  }
+  await page.viewport(1280, 800)
+})
+
+test('a file with nothing to say of it says so in plain words', async () => {
+  await view(lateText)
+  const said = page.getByRole('region', { name: 'Worth checking' })
+  await expect.element(said).toMatchTextContent('Nothing stands out. The translated file will have everything')
+  expect(page.getByText('Left as it is').query()).toBe(null)
 })

@@ -3,14 +3,14 @@ import { languageName } from '#domain/languages/language-name.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
 import type { SetupActor } from '../setup/setup.actor.ts'
-import { heldLabels } from './raw-words.ts'
+import { heldLabels, setLabels } from './raw-words.ts'
 import { RawWarnings } from './raw-warnings.tsx'
 import type { HeldReason } from '#domain/documents/raw/raw-file.ts'
 
 /** With more languages than these, the list scrolls. */
 const languagesInSight = 5
 
-/** The counts of the file: its words, strings and lines, and what will not travel. */
+/** The counts of the file: its words, strings and lines, and what is worth checking. */
 export function RawFigures({ actor, overview }: { actor: SetupActor; overview: RawOverview }) {
   const { count, sets, held, lineCount } = overview
   const translated = Object.entries(count.filledWordCount)
@@ -19,7 +19,7 @@ export function RawFigures({ actor, overview }: { actor: SetupActor; overview: R
       <SlipLines>
         <SlipLine label="Words" amount={formatCount(count.sourceWordCount)} strong />
         <SlipLine label="Strings" amount={formatCount(count.stringCount)} />
-        <SlipLine label="Held back" amount={formatCount(sets.held)} hint={heldHint(held)} />
+        {sets.held > 0 && <SlipLine label={setLabels.held} amount={formatCount(sets.held)} hint={heldHint(held)} />}
         <SlipLine label="Lines" amount={formatCount(lineCount)} />
       </SlipLines>
       {translated.length > 0 && (

@@ -8,13 +8,13 @@ import { warningWords } from './raw-words.ts'
 
 type RawWarningsProps = { actor: SetupActor; warnings: RawOverview['warnings'] }
 
-/** The texts that will not travel, each kind with a button to the first such text. */
+/** What linguists do not see, or what is not translated; each kind has a button to its first place. */
 export function RawWarnings({ actor, warnings }: RawWarningsProps) {
   return (
-    <section className={css['warnings']} aria-labelledby="will-not-travel">
-      <h2 id="will-not-travel">What will not travel</h2>
+    <section className={css['warnings']} aria-labelledby="worth-checking">
+      <h2 id="worth-checking">Worth checking</h2>
       {warnings.length === 0 ? (
-        <p>All of this file travels.</p>
+        <p>Nothing stands out. The translated file will have everything that is in this one.</p>
       ) : (
         <ul>
           {warnings.map(({ kind, count, first, line }) => (

@@ -6,10 +6,10 @@ import { formatCount } from '#domain/money/format.ts'
 export const setLabels: Readonly<Record<TextSet, string>> = {
   texts: 'To translate',
   translated: 'Translated already',
-  held: 'Held back',
+  held: 'Left as it is',
 }
 
-/** Why a text is held back. */
+/** Why a text is left as it is. */
 export const heldWords: Readonly<Record<HeldReason, string>> = {
   marked: 'the file says that it stays as it is',
   obsolete: 'nothing in the game shows it any more',
@@ -36,7 +36,7 @@ export function markWords({ kind, lang, reason }: PieceMark): string {
     case 'draft':
       return 'A translation that is not final'
     case 'held':
-      return `Held back: ${heldWords[reason ?? 'noText']}`
+      return `Left as it is: ${heldWords[reason ?? 'noText']}`
   }
 }
 

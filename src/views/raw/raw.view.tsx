@@ -14,7 +14,7 @@ import { SpotPanel } from './spot-panel.tsx'
 import { TextBox } from './text-box.tsx'
 import { TextTools } from './text-tools.tsx'
 
-/** A raw file: its text as it is, which texts are translated, and what will not travel. A raw file needs no marking. */
+/** A raw file: its text as it is, which texts are translated, and what is worth checking. A raw file needs no marking. */
 export function RawView({ actor, figures }: { actor: SetupActor; figures: ReactNode }) {
   const still = useLasting(useStanding(actor, isSaving))
   const overview = useSelector(actor, ({ context }) => context.opened?.raw?.overview)
@@ -26,6 +26,7 @@ export function RawView({ actor, figures }: { actor: SetupActor; figures: ReactN
         <div className={css['text']}>
           <TextTools actor={actor} overview={overview} />
           <TextBox actor={actor} overview={overview} />
+          <p className={css['hint']}>By keyboard: Enter within the text goes to the next one, Shift + Enter back.</p>
           <SpotPanel actor={actor} />
         </div>
       </div>

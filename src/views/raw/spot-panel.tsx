@@ -10,12 +10,20 @@ import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './raw.module.css'
 import { heldWords, setLabels } from './raw-words.ts'
 
+/** The text that was gone to. It has one height, whatever the text, so that no button below it moves. */
 export function SpotPanel({ actor }: { actor: SetupActor }) {
   const spot = useSelector(actor, ({ context }) => context.text.spot)
   const seeking = useSelector(actor, (snapshot) => snapshot.matches({ working: { sheet: { viewing: 'seeking' } } }))
   return (
-    <section className={css['spot']} aria-label="Text at hand" aria-live="polite" aria-busy={seeking}>
-      {spot ? <Spot spot={spot} /> : <p>Next text goes from text to text; within the text, Enter does.</p>}
+    <section
+      className={css['spot']}
+      aria-label="Text at hand"
+      aria-live="polite"
+      aria-busy={seeking}
+      // It scrolls, so it must be reachable by keyboard too.
+      tabIndex={0}
+    >
+      {spot ? <Spot spot={spot} /> : <p>No text is chosen. Next text takes you to the first one.</p>}
     </section>
   )
 }
@@ -41,7 +49,7 @@ function descriptionsOf(subject: SpotSubject): Description[] {
     case 'place':
       return []
     case 'held':
-      return [{ label: 'Held back', value: heldWords[subject.reason] }]
+      return [{ label: setLabels.held, value: heldWords[subject.reason] }]
     case 'text':
       return [
         ...subject.targets.map(({ lang, text }) => ({

@@ -17,7 +17,7 @@ export function TextBox({ actor, overview }: { actor: SetupActor; overview: RawO
     actor.send({ type: 'parts.show', from, to }),
   )
 
-  const shown = useRef(spot)
+  const shown = useRef<typeof spot>(undefined)
   useLayoutEffect(() => {
     if (spot === shown.current || !spot || !box.current) return
     shown.current = spot

@@ -19,7 +19,7 @@ export function textOn(page: Page, hands: Hands) {
     next: () => setup.does({ type: 'text.step', way: 'next' }),
     previous: () => setup.does({ type: 'text.step', way: 'previous' }),
     goThrough: (among: TextSet) => setup.does({ type: 'texts.choose', among }),
-    /** Goes to where something will not travel. */
+    /** Goes to where something is worth checking. */
     showWarning: (line: string) => hands.press(button(line)),
     /** Waits until this is said of the text at hand. */
     isAt: (words: string) => hands.await(first(within(textAtHand, text(new RegExp(RegExp.escape(words))))), 'seen'),
