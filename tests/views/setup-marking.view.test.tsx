@@ -201,9 +201,33 @@ test.each([
   await render(
     <SetupView actor={actor} onBack={noView} figures={frozen(figuresFixtures, at, { ...context, report })} />,
   )
-  const foot = page.getByRole('status').filter({ hasText: 'Start row' })
-  await expect.element(foot).toHaveTextContent(`Start row 2. Row 1 is taken as a header. ${said}`)
+  const foot = page.getByRole('region', { name: 'Settings of the sheets' })
+  await expect.element(foot).toMatchTextContent(`Start row 2. Row 1 is taken as a header. ${said}`)
   await expect.element(page.getByText(total, { exact: true }).first()).toBeInTheDocument()
+})
+
+test('of the foot only what has changed is read out: no count on its way, and none that comes to the same', async () => {
+  const actor = frozen(setupFixtures, 'working.sheet.marking.marked')
+  const at = (state: 'report.counted' | 'report.counting') => (
+    <SetupView actor={actor} onBack={noView} figures={frozen(figuresFixtures, state)} />
+  )
+  const { rerender } = await render(at('report.counted'))
+  const foot = page.getByRole('region', { name: 'Settings of the sheets' })
+  const line = foot.getByRole('status').element()
+  expect(line.getAttribute('aria-atomic')).toBe('false')
+  const texts: string[] = []
+  const heard = new MutationObserver((all) => texts.push(...all.map(({ target }) => target.textContent ?? '')))
+  heard.observe(line, { childList: true, characterData: true, subtree: true })
+  await rerender(at('report.counting'))
+  await expect.element(foot).toMatchTextContent('Counting words')
+  await rerender(at('report.counted'))
+  await expect.element(foot).not.toMatchTextContent('Counting words')
+  expect(texts).toEqual([])
+  page.getByRole('slider').element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(line).toMatchTextContent(/^Start row 3/)
+  heard.disconnect()
+  expect(texts).toEqual(['Start row 3. Rows 1 to 2 are left out.'])
 })
 
 test('without the languages of the price list the source is marked, and they are asked for again', async () => {

@@ -15,14 +15,7 @@ export function SpotPanel({ actor }: { actor: SetupActor }) {
   const spot = useSelector(actor, ({ context }) => context.text.spot)
   const seeking = useSelector(actor, (snapshot) => snapshot.matches({ working: { sheet: { viewing: 'seeking' } } }))
   return (
-    <section
-      className={css['spot']}
-      aria-label="Text at hand"
-      aria-live="polite"
-      aria-busy={seeking}
-      // It scrolls, so it must be reachable by keyboard too.
-      tabIndex={0}
-    >
+    <section className={css['spot']} aria-label="Text at hand" aria-live="polite" aria-busy={seeking}>
       {spot ? <Spot spot={spot} /> : <p>No text is chosen. Next text takes you to the first one.</p>}
     </section>
   )

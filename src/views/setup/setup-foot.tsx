@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { hasSource } from '#domain/documents/sheet-setup.ts'
 import { formatCounted } from '#domain/money/format.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { FiguresActor } from '../figures/figures.actor.ts'
 import { NextButton } from './next-button.tsx'
 import { lookingAtColumns } from './opening-sheets.tsx'
@@ -31,14 +33,41 @@ export function SetupFoot({ actor, figures }: Counted) {
           Apply settings from first sheet to all sheets
         </Button>
       )}
-      <p role="status" aria-busy={said === undefined && counting} className={css['said']}>
-        {said ?? `${start} ${counted}`.trim()}
-      </p>
+      <SaidLine
+        sheet={said ?? start}
+        counted={said === undefined ? counted : ''}
+        isOnItsWay={said === undefined && counting}
+      />
       <div className={css['wide']}>
         <NextButton actor={actor} />
       </div>
       {several && <SpreadLines actor={actor} />}
     </section>
+  )
+}
+
+type SaidProps = { readonly sheet: string; readonly counted: string; readonly isOnItsWay: boolean }
+
+/**
+ * What is marked, and the words that follow from it. Of the two only the one that has changed is read out; a count is once it
+ * is there and another than before.
+ */
+function SaidLine({ sheet, counted, isOnItsWay }: SaidProps) {
+  const [known, setKnown] = useState(isOnItsWay ? '' : counted)
+  if (!isOnItsWay && known !== counted) setKnown(counted)
+  return (
+    <p className={css['said']}>
+      <span role="status" aria-atomic="false">
+        <span>{sheet}</span>
+        {known !== '' && (
+          <span className={classNames(isOnItsWay && css['old'])}>
+            {sheet !== '' && ' '}
+            {known}
+          </span>
+        )}
+      </span>
+      {isOnItsWay && ` ${counted}`}
+    </p>
   )
 }
 
