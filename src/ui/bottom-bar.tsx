@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './bottom-bar.module.css'
+import { skipTarget } from './skip-links.tsx'
 
 interface BottomBarProps {
   /** The widest screen that shows the bar: 767 px or 1023 px. On a wider screen the page itself shows its content. */
@@ -17,7 +18,7 @@ export function BottomBar({ until, figure, note, above, children }: BottomBarPro
   return (
     <div className={classNames(css['bar'], css[until])}>
       {above && <div className={css['above']}>{above}</div>}
-      <div className={css['row']}>
+      <div className={css['row']} {...skipTarget('next')}>
         <p className={css['text']}>
           <strong>{figure}</strong>
           {note && <span>{note}</span>}

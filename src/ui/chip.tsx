@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import css from './chip.module.css'
+import { arrowTarget } from './use-tab-stop.ts'
 
 /** A language code, or a file extension. */
 export function Code({ children }: { children: ReactNode }) {
@@ -44,11 +45,12 @@ interface RemovableChipProps {
   onRemove: () => void
 }
 
+/** One of many: its button is what the arrow keys lead to, in a list that is one stop (`useTabStop`). */
 export function RemovableChip({ children, label, onRemove }: RemovableChipProps) {
   return (
     <span className={css['removable']}>
       {children}
-      <button type="button" aria-label={label} title={label} onClick={onRemove}>
+      <button type="button" {...arrowTarget} aria-label={label} title={label} onClick={onRemove}>
         <Icon name="close" small />
       </button>
     </span>

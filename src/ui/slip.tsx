@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { ErrorText } from './field.tsx'
+import { skipTarget } from './skip-links.tsx'
 import css from './slip.module.css'
 
 /**
@@ -19,7 +20,13 @@ export function Slip({
   children: ReactNode
 }) {
   return (
-    <aside className={css['slip']} ref={ref} id={id} tabIndex={id === undefined ? undefined : -1} aria-label={label}>
+    <aside
+      {...(id !== undefined && skipTarget('summary'))}
+      className={css['slip']}
+      ref={ref}
+      id={id}
+      aria-label={label}
+    >
       {children}
     </aside>
   )
@@ -28,18 +35,9 @@ export function Slip({
 /** The lines of a slip. If a person can add lines they scroll, so that the total stays in sight. */
 export function SlipLines({
   scroll,
-  ref,
-  children,
-}: {
-  scroll?: boolean | undefined
-  ref?: Ref<HTMLDListElement> | undefined
-  children: ReactNode
-}) {
-  return (
-    <dl className={classNames(scroll && css['scroll'])} ref={ref}>
-      {children}
-    </dl>
-  )
+  ...rest
+}: Omit<ComponentProps<'dl'>, 'className'> & { scroll?: boolean | undefined }) {
+  return <dl {...rest} className={classNames(scroll && css['scroll'])} />
 }
 
 interface SlipLineProps {

@@ -43,8 +43,8 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-export function TableBody({ children }: { children: ReactNode }) {
-  return <tbody {...roles.rowgroup}>{children}</tbody>
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...roles.rowgroup} {...props} />
 }
 
 interface RowProps extends ComponentProps<'tr'> {

@@ -74,8 +74,22 @@ test('tabs and threads are reached and changed by keyboard', async () => {
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(tabOfUnresolved).toHaveAttribute('aria-selected', 'true')
   await expect.element(rows).toHaveLength(4)
-  await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+  await userEvent.keyboard('{Tab}{Tab}{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('General')
+  await expect.element(row(/^General/)).toHaveFocus()
+})
+
+test('choosing a text says so to those who listen, and a link leads past the texts to the answer', async () => {
+  const answered = ({ id }: Question) => <textarea key={id} aria-label={`Answer ${id}`} />
+  await render(<ThreadsView actor={opened()} card={answered} receipt="The receipt" onBack={ignore} onLogin={ignore} />)
+  const said = page.getByRole('status').filter({ hasText: 'Shown' })
+  await row(/High tide/).click()
+  await expect.element(said).toHaveTextContent('Shown: High tide in {mm}:{ss}. 2 questions')
+  await row(/^General/).click()
+  await expect.element(said).toHaveTextContent('Shown: General. 1 question')
+  page.getByRole('link', { name: 'Skip to answer' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
 })
 
 test('a thread that is resolved while it is read stays in its place, and leaves with its reader', async () => {

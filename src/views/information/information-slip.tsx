@@ -3,6 +3,7 @@ import { progress } from '#domain/information/draft.ts'
 import { sections } from '#domain/information/questions.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { skipTarget } from '#ui/skip-links.tsx'
 import { Slip } from '#ui/slip.tsx'
 import { AnswerCount } from './answer-count.tsx'
 import type { InformationActor } from './information.actor.ts'
@@ -20,7 +21,9 @@ export function InformationSlip({ actor }: { actor: InformationActor }) {
       <AnswerCount actor={actor} />
       <SectionLinks actor={actor} />
       <SavingRefusal actor={actor} />
-      <NextButton actor={actor} wide />
+      <div {...skipTarget('next')}>
+        <NextButton actor={actor} wide />
+      </div>
       <NextStatus actor={actor} />
     </Slip>
   )

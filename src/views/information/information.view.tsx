@@ -5,6 +5,7 @@ import { wizardSteps } from '#domain/order/steps.ts'
 import { Form } from '#ui/form.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { Columns } from '#ui/page.tsx'
+import { SkipLinks } from '#ui/skip-links.tsx'
 import { AnswerCount } from './answer-count.tsx'
 import { Answers } from './answers.tsx'
 import { AssetsSection } from './assets-section.tsx'
@@ -35,6 +36,7 @@ export function InformationView({ actor, onBack, reuse, assets }: InformationVie
           }
         >
           <div className={css['content']}>
+            <SkipLinks to={['next']} />
             <div className={css['narrow']}>
               <AnswerCount actor={actor} />
               <SavingRefusal actor={actor} />

@@ -6,6 +6,7 @@ import type { Currency } from '#domain/money/money.ts'
 import { RemovableChip } from '#ui/chip.tsx'
 import { SlipLine, SlipLines } from '#ui/slip.tsx'
 import { useGrowing } from '#ui/use-growing.ts'
+import { useTabStop } from '#ui/use-tab-stop.ts'
 import css from './quote-slip.module.css'
 import type { LanguagesActor } from './quote-status.ts'
 import { useRemoval } from './use-removal.ts'
@@ -30,9 +31,10 @@ export function ChosenLanguages({ actor, onLeave }: ChosenProps) {
   const titles = useTitles(actor)
   const costs = useMemo(() => new Map(known?.items.map(({ lang, cost }) => [lang, cost])), [known])
   const drawn = useGrowing(targets.length, inFrame)
-  const { holder, remove } = useRemoval<HTMLDListElement>(actor, targets, onLeave)
+  const stop = useTabStop<HTMLDListElement>({ line: 'button', run: 'down' })
+  const remove = useRemoval(actor, stop.ref, targets, onLeave)
   return (
-    <SlipLines scroll ref={holder}>
+    <SlipLines scroll {...stop}>
       {targets.slice(0, drawn).map((lang) => (
         <ChosenLine
           key={lang}
@@ -75,9 +77,10 @@ export function ChosenChips({ actor, onLeave }: ChosenProps) {
   const targets = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets))
   const titles = useTitles(actor)
   const drawn = useGrowing(targets.length, inFrame)
-  const { holder, remove } = useRemoval<HTMLSpanElement>(actor, targets, onLeave)
+  const stop = useTabStop<HTMLSpanElement>({ line: 'button', run: 'across' })
+  const remove = useRemoval(actor, stop.ref, targets, onLeave)
   return (
-    <span className={css['chips']} ref={holder}>
+    <span className={css['chips']} {...stop}>
       {targets.slice(0, drawn).map((lang) => (
         <RemovableChip key={lang} label={`Remove ${titles(lang)}`} onRemove={() => remove(lang)}>
           {lang}

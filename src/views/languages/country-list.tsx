@@ -3,10 +3,11 @@ import { countryChoice, type CountryChoice } from '#domain/world/country-choice.
 import type { MappedCountry } from '#domain/world/world.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { SkipLinks } from '#ui/skip-links.tsx'
 import { useGrowing } from '#ui/use-growing.ts'
+import { arrowTarget, useTabStop } from '#ui/use-tab-stop.ts'
 import { CountryFacts, type Choosing } from './country-facts.tsx'
 import css from './country-list.module.css'
-import { SkipToSummary } from './language-list.tsx'
 import type { Choices } from './map-countries.tsx'
 import { usePressedBox } from './use-pressed-box.ts'
 
@@ -19,13 +20,14 @@ type ListProps = Choosing & { readonly countries: readonly MappedCountry[]; read
 export const CountryList = memo(function CountryList({ countries, choices, ...choosing }: ListProps) {
   const id = useId()
   const drawn = useGrowing(countries.length, inFrame)
+  const stop = useTabStop<HTMLUListElement>({ line: 'li', run: 'down' })
   return (
     <section className={css['list']} aria-labelledby={id}>
       <h2 id={id}>
         Countries <span className={css['count']}>{countries.length}</span>
       </h2>
-      <SkipToSummary />
-      <ul>
+      <SkipLinks to={['summary', 'next']} keys="In the list, the arrow keys lead from country to country." />
+      <ul {...stop}>
         {countries.slice(0, drawn).map((country) => (
           <CountryRow
             key={country.id}
@@ -49,6 +51,7 @@ const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: R
     <li>
       <div className={css['row']}>
         <Checkbox
+          {...arrowTarget}
           label={country.name}
           checked={look === 'all'}
           indeterminate={look === 'some'}
@@ -57,6 +60,7 @@ const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: R
         />
         <CountryLanguages country={country} lines={lines} />
         <IconButton
+          {...arrowTarget}
           icon={open ? 'minus' : 'plus'}
           label={`About ${country.name}`}
           size="small"

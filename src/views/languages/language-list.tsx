@@ -5,6 +5,7 @@ import { languageLines } from '#domain/pricing/language-lines.ts'
 import type { LanguagesEvent } from '#machines/languages/languages.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { SkipLinks } from '#ui/skip-links.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import css from './language-list.module.css'
 import { LanguageTable } from './language-table.tsx'
@@ -47,15 +48,6 @@ export function SelectedCount({ actor, total }: { actor: LanguagesActor; total: 
   )
 }
 
-/** Skips the rows, each of which is a stop of the Tab key. */
-export function SkipToSummary() {
-  return (
-    <a className={css['skip']} href="#summary">
-      Skip to summary
-    </a>
-  )
-}
-
 type ShownProps = { readonly actor: LanguagesActor; readonly onLeave: () => void }
 
 /** Typing and choosing go first; the list follows when there is time. */
@@ -71,7 +63,7 @@ function ShownLanguages({ actor, onLeave }: ShownProps) {
         <NoMatch actor={actor} onLeave={onLeave} tab={tab} query={query.trim()} />
       ) : (
         <>
-          <SkipToSummary />
+          <SkipLinks to={['summary', 'next']} keys="In the list, the arrow keys lead from language to language." />
           <LanguageTable actor={actor} lines={shown} />
         </>
       )}

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Code, Recommended } from '#ui/chip.tsx'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
 import { useGrowing } from '#ui/use-growing.ts'
+import { arrowTarget, useTabStop } from '#ui/use-tab-stop.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './language-table.module.css'
 import type { LanguagesActor } from './quote-status.ts'
@@ -28,12 +29,13 @@ export const LanguageTable = memo(function LanguageTable({
   const drawn = useGrowing(lines.length, inFrame)
   const targets = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets))
   const chosen = useMemo(() => new Set(targets), [targets])
+  const stop = useTabStop<HTMLTableSectionElement>({ line: 'tr', run: 'down' })
   return (
     <Table label="Languages" className={css['table']}>
       <LanguageHead>
         <SelectAll actor={actor} lines={lines} />
       </LanguageHead>
-      <TableBody>
+      <TableBody {...stop}>
         {lines.slice(0, drawn).map((line) => (
           <LanguageRow key={line.lang} actor={actor} line={line} late={lookOf(chosen, line.lang)} />
         ))}
@@ -93,7 +95,12 @@ const LanguageRow = memo(function LanguageRow({ actor, line, late }: RowProps) {
   return (
     <Row chosen={look === 'tint'} className={classNames(css['row'], look === 'tint' && css['chosen'])}>
       <Cell className={classNames(css['name'], look === 'edge' && css['edge'])}>
-        <Checkbox label={title} checked={look !== 'plain'} onChange={() => press({ type: 'language.toggle', lang })} />
+        <Checkbox
+          {...arrowTarget}
+          label={title}
+          checked={look !== 'plain'}
+          onChange={() => press({ type: 'language.toggle', lang })}
+        />
       </Cell>
       <Figures line={line} />
     </Row>

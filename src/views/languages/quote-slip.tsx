@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useDeferredValue, type Ref } from 'react'
 import { formatCount, formatMoney } from '#domain/money/format.ts'
 import { feeLines } from '#domain/pricing/fee-lines.ts'
+import { skipTarget } from '#ui/skip-links.tsx'
 import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
 import { ChosenLanguages } from './chosen-languages.tsx'
 import { NextButton } from './next-button.tsx'
@@ -32,7 +33,7 @@ export function QuoteSlip({ actor, ref, onLeave }: QuoteSlipProps) {
       <FeeLines actor={actor} />
       <QuoteTotal actor={actor} onLeave={onLeave} />
       <QuoteNote actor={actor} />
-      <div className={css['next']}>
+      <div className={css['next']} {...skipTarget('next')}>
         <NextButton actor={actor} wide />
       </div>
     </Slip>

@@ -1,21 +1,25 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { LanguagesActor } from './quote-status.ts'
 
-type Removal<Holder> = { readonly holder: RefObject<Holder | null>; readonly remove: (lang: string) => void }
-
 /**
  * Removes a language from the choice. Once it is gone from `shown`, the focus moves to the button in its place:
  * `holder` contains one button for each of the `shown`. When the last language is removed, `onLeave` moves the focus.
  */
-export function useRemoval<Holder extends HTMLElement>(
+export function useRemoval(
   actor: LanguagesActor,
+  holder: RefObject<HTMLElement | null>,
   shown: readonly string[],
   onLeave: () => void,
-): Removal<Holder> {
-  const holder = useRef<Holder>(null)
+): (lang: string) => void {
   const removed = useRef<string>(undefined)
   const place = useRef(0)
-  const remove = useCallback(
+  useLayoutEffect(() => {
+    if (removed.current === undefined || shown.includes(removed.current)) return
+    removed.current = undefined
+    const left = [...(holder.current?.querySelectorAll('button') ?? [])]
+    left[Math.min(place.current, left.length - 1)]?.focus()
+  }, [shown, holder])
+  return useCallback(
     (lang: string) => {
       const removal = { type: 'language.remove', lang } as const
       const snapshot = actor.getSnapshot()
@@ -28,11 +32,4 @@ export function useRemoval<Holder extends HTMLElement>(
     },
     [actor, onLeave],
   )
-  useLayoutEffect(() => {
-    if (removed.current === undefined || shown.includes(removed.current)) return
-    removed.current = undefined
-    const left = [...(holder.current?.querySelectorAll('button') ?? [])]
-    left[Math.min(place.current, left.length - 1)]?.focus()
-  }, [shown])
-  return { holder, remove }
 }

@@ -3,6 +3,7 @@ import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { arrowTarget } from '#ui/use-tab-stop.ts'
 import { columnLetters, roleLabel } from './column-names.ts'
 import css from './column-head.module.css'
 
@@ -27,6 +28,7 @@ export const ColumnHead = memo(({ id, col, role, reason, open, onNear, onPress, 
   <>
     <button
       type="button"
+      {...arrowTarget}
       id={id}
       className={classNames(css['role'], !role && css['unused'])}
       aria-haspopup="menu"
@@ -44,6 +46,7 @@ export const ColumnHead = memo(({ id, col, role, reason, open, onNear, onPress, 
       <p className={css['guess']}>
         <span id={`${id}-why`}>Guessed. {reason}</span>{' '}
         <TextButton
+          {...arrowTarget}
           aria-label={`Undo guess of column ${columnLetters(col)}`}
           onClick={() => {
             onUndo(col)

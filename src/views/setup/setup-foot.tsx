@@ -5,6 +5,7 @@ import { formatCounted } from '#domain/money/format.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { skipTarget } from '#ui/skip-links.tsx'
 import type { FiguresActor } from '../figures/figures.actor.ts'
 import { NextButton } from './next-button.tsx'
 import { lookingAtColumns } from './opening-sheets.tsx'
@@ -38,7 +39,7 @@ export function SetupFoot({ actor, figures }: Counted) {
         counted={said === undefined ? counted : ''}
         isOnItsWay={said === undefined && counting}
       />
-      <div className={css['wide']}>
+      <div className={css['wide']} {...skipTarget('next')}>
         <NextButton actor={actor} />
       </div>
       {several && <SpreadLines actor={actor} />}

@@ -7,6 +7,7 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
 import { Button } from '#ui/button.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
+import { SkipLinks } from '#ui/skip-links.tsx'
 import { Tabs, TabPanel } from '#ui/tabs.tsx'
 import { useLasting } from '#ui/use-lasting.ts'
 import { useNarrow } from '#ui/use-narrow.ts'
@@ -85,6 +86,7 @@ function Marking({ actor, figures }: SceneProps) {
   const files = useSelector(actor, ({ context }) => context.order.resource.files[0]?.meta.sheets)
   return (
     <>
+      <SkipLinks to={['next']} keys="In the sheet, the arrow keys lead from column to column." />
       <div className={css['sheets']} inert={still}>
         <Tabs
           label="Sheets"

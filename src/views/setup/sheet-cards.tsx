@@ -2,6 +2,7 @@ import { PREVIEW_ROWS } from '#domain/documents/document.ts'
 import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { useTabStop } from '#ui/use-tab-stop.ts'
 import { CellText } from './cell-text.tsx'
 import { MoreColumns, useShownColumns } from './more-columns.tsx'
 import css from './sheet-cards.module.css'
@@ -16,6 +17,7 @@ const samples = 2
 export function SheetCards({ sheet, setup, last, guesses, languages, onAssign, onMove }: SheetProps) {
   const { columns, showMore } = useShownColumns(setup)
   const { head, menu } = useColumnMenu(setup, guesses, languages, onAssign)
+  const stop = useTabStop<HTMLUListElement>({ line: 'li', run: 'down' })
   const first = Array.from({ length: Math.min(PREVIEW_ROWS, last + 1) }, (_, row) => row)
   const rows = first.includes(setup.startRow) ? first : [...first, setup.startRow]
   return (
@@ -31,7 +33,7 @@ export function SheetCards({ sheet, setup, last, guesses, languages, onAssign, o
       </Field>
       <StartRowField startRow={setup.startRow} last={last} onMove={onMove} />
       {setup.startRow >= PREVIEW_ROWS && <p className={css['further']}>{furtherDown}</p>}
-      <ul>
+      <ul {...stop}>
         {columns.map((col) => (
           <li key={col} className={css[cardKind(setup.roles[col])]}>
             {head(col)}

@@ -4,6 +4,7 @@ import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useTabStop } from '#ui/use-tab-stop.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CellText } from './cell-text.tsx'
 import { MoreColumns, useShownColumns } from './more-columns.tsx'
@@ -29,11 +30,12 @@ export function SheetGrid({ sheet, setup, last, guesses, languages, onAssign, on
   const flagAt = rows.findIndex(({ row }) => row === setup.startRow)
   const { columns, showMore } = useShownColumns(setup)
   const { head, menu } = useColumnMenu(setup, guesses, languages, onAssign)
+  const stop = useTabStop<HTMLTableSectionElement>({ line: 'th', run: 'across' })
   return (
     <>
       <section className={css['box']} aria-label="First 10 rows">
         <table className={css['sheet']} aria-colcount={setup.roles.length + 1}>
-          <thead>
+          <thead {...stop}>
             <tr>
               <th className={css['gutter']} scope="col">
                 <VisuallyHidden>Row</VisuallyHidden>

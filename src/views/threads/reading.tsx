@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef, type ReactNode } from 'react'
+import { formatCounted } from '#domain/money/format.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { isUnresolved, threadsOf, unresolvedThreads, type Thread } from '#domain/questions/threads.ts'
 import { Bracket } from '#ui/bracket.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Empty } from '#ui/empty.tsx'
+import { skipTarget, SkipLinks } from '#ui/skip-links.tsx'
 import { Steady } from '#ui/steady.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useNarrow } from '#ui/use-narrow.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { SourceText } from './source-text.tsx'
 import { ThreadList } from './thread-list.tsx'
 import type { ThreadsActor } from './threads.actor.ts'
@@ -43,11 +46,17 @@ export function Reading({ actor, card }: ReadingProps) {
             { value: 'unresolved', label: 'Unresolved', count: threads.filter(isUnresolved).length },
           ]}
         >
-          <TabPanel value={tab}>{list ?? <Empty line={empty ?? ''} />}</TabPanel>
+          <TabPanel value={tab}>
+            {read && <SkipLinks to={['answer']} keys="In the list, the arrow keys lead from text to text." />}
+            {list ?? <Empty line={empty ?? ''} />}
+          </TabPanel>
         </Tabs>
       </div>
+      <VisuallyHidden>
+        <output>{read && shownWords(read)}</output>
+      </VisuallyHidden>
       {read && (
-        <div className={css['thread']} ref={heading}>
+        <div className={css['thread']} ref={heading} {...skipTarget('answer')}>
           <ThreadHead thread={read} />
           <Steady>{read.questions.map(card)}</Steady>
         </div>
@@ -65,6 +74,14 @@ function ThreadHead({ thread: { sourceText } }: { thread: Thread }) {
     </Bracket>
   )
 }
+
+/** Said when a text is chosen: the list keeps the focus, and what is shown changes elsewhere. */
+function shownWords({ sourceText = 'General', questions }: Thread): string {
+  return `Shown: ${sourceText.slice(0, spoken)}. ${formatCounted(questions.length, 'question')}`
+}
+
+/** How much of a long text is said. */
+const spoken = 80
 
 function emptyText(snapshot: ReturnType<ThreadsActor['getSnapshot']>): string | undefined {
   if (snapshot.matches({ reading: 'none' })) return "You don't have any questions yet."

@@ -1,4 +1,5 @@
 import { isUnanswered, type Thread } from '#domain/questions/threads.ts'
+import { arrowTarget, useTabStop } from '#ui/use-tab-stop.ts'
 import { SourceText } from './source-text.tsx'
 import css from './threads.module.css'
 
@@ -9,12 +10,14 @@ type ThreadListProps = {
 }
 
 export function ThreadList({ threads, chosen, onChoose }: ThreadListProps) {
+  const stop = useTabStop<HTMLUListElement>({ line: 'li', run: 'down' })
   return (
-    <ul className={css['list']}>
+    <ul className={css['list']} {...stop}>
       {threads.map((thread) => (
         <li key={thread.id}>
           <button
             type="button"
+            {...arrowTarget}
             className={css['row']}
             aria-current={thread.id === chosen ? 'true' : undefined}
             onClick={() => onChoose(thread.id)}

@@ -19,9 +19,22 @@ export function keyboard(page: Page): Hands {
     if (key === 'Shift+Tab') await page.keyboard.up('Shift')
   }
 
-  /** Tab or Shift+Tab, whichever leads to the control; fails when it cannot be reached that way. */
+  /** By the Tab key, and where the control is one of many at one stop, from there by the arrow keys. */
   async function reach(control: Locator): Promise<void> {
     await ready(control)
+    if ((await control.getAttribute('data-arrow-target')) === null) return reachStop(control)
+    const list = control.locator(
+      'xpath=ancestor::*[self::ul or self::tbody or self::thead or self::dl or self::span][1]',
+    )
+    await reachStop(list.locator('[data-arrow-target][tabindex="0"]'))
+    for (let step = 0; !(await isFocused(control)); step += 1) {
+      if (step === plenty) throw new Error(`The arrow keys pass by ${control.toString()}`)
+      await press(await control.evaluate(arrowTo))
+    }
+  }
+
+  /** Tab or Shift+Tab, whichever leads to the control; fails when it cannot be reached that way. */
+  async function reachStop(control: Locator): Promise<void> {
     // Finding a control by its name reads the whole page: on the way, the control found first is used again.
     const found = await control.elementHandle()
     const keyTo = (place: Place) => (place === 'before' ? 'Shift+Tab' : 'Tab')
@@ -129,6 +142,15 @@ async function valueOf(slider: Locator): Promise<number> {
 
 function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement)
+}
+
+/** The arrow key that leads from the focus towards one of the things of the same stop. It runs in the page. */
+function arrowTo(element: Element): string {
+  const from = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+  const to = element.getBoundingClientRect()
+  const isBeside = to.top < from.bottom && to.bottom > from.top
+  if (isBeside) return to.left > from.left ? 'ArrowRight' : 'ArrowLeft'
+  return to.top > from.top ? 'ArrowDown' : 'ArrowUp'
 }
 
 type Place = 'here' | 'before' | 'after' | 'gone'
