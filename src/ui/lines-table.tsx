@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './lines-table.module.css'
-import { Cell, HeadCell, PanelTable, Row, TableBody, TableHead } from './table.tsx'
+import { Cell, HeadCell, PanelTable, Row, RowHead, TableBody, TableHead } from './table.tsx'
 
 export interface LinesColumn {
   label: string
@@ -22,6 +22,8 @@ interface LinesTableProps {
  */
 export function LinesTable({ label, columns, lines, busy }: LinesTableProps) {
   const last = columns.length - 1
+  // A row that is still to come has no name yet.
+  const Name = busy ? Cell : RowHead
   const place = (at: number) => (at === 0 ? css['name'] : at === last ? css['total'] : undefined)
   return (
     <PanelTable label={label} className={css['lines']} busy={busy}>
@@ -35,14 +37,15 @@ export function LinesTable({ label, columns, lines, busy }: LinesTableProps) {
       <TableBody>
         {lines.map((line, index) => (
           <Row key={index}>
-            {columns.map((column, at) => (
+            <Name className={css['name']}>{line[0]}</Name>
+            {columns.slice(1).map((column, at) => (
               <Cell
                 key={column.label}
                 number={column.number}
-                className={classNames(place(at))}
+                className={classNames(place(at + 1))}
                 data-label={column.label}
               >
-                {line[at]}
+                {line[at + 1]}
               </Cell>
             ))}
           </Row>

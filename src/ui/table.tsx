@@ -15,6 +15,7 @@ const roles = {
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
   columnheader: { role: 'columnheader', scope: 'col' },
+  rowheader: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
 } as const
 
@@ -67,4 +68,9 @@ export function HeadCell({ number, className, ...rest }: ComponentProps<'th'> & 
 
 export function Cell({ number, className, ...rest }: CellProps) {
   return <td {...roles.cell} {...rest} className={classNames(number && css['number'], className)} />
+}
+
+/** The cell that a row is known by. */
+export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
+  return <th {...roles.rowheader} {...rest} className={className} />
 }

@@ -43,6 +43,8 @@ export function useTabStop<Holder extends HTMLElement>({ line, run }: Lines): Ta
       if (!next) return
       event.preventDefault()
       next.focus()
+      // By itself the browser takes for seen what lies partly under something that sticks.
+      next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     },
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '#domain/words/word-report.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SlipLine, SlipLines } from '#ui/slip.tsx'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { Cell, HeadCell, Row, RowHead, Table, TableBody, TableHead } from '#ui/table.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { figureLabel, rowNoun, shownCount, type RowNoun } from './figure-words.ts'
 import css from './figures.module.css'
@@ -104,7 +104,7 @@ function Figures({ actor, sheet, scope, figures }: FiguresProps) {
           <TableBody>
             {languages.map(([lang, ofLanguage]) => (
               <Row key={lang}>
-                <Cell>{languageName(lang)}</Cell>
+                <RowHead>{languageName(lang)}</RowHead>
                 {languageFigures.map((figure) => (
                   <Cell key={figure} number>
                     {memoryKnown || !needsMemory(figure) ? (

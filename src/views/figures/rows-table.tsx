@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/format.ts'
 import type { FigureQuery, FigureRow } from '#domain/words/word-report.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { Cell, HeadCell, Row, RowHead, Table, TableBody, TableHead } from '#ui/table.tsx'
 import { CellText } from '../setup/cell-text.tsx'
 import { unitOf, type RowNoun } from './figure-words.ts'
 import css from './figures.module.css'
@@ -45,7 +45,7 @@ type RowLineProps = Omit<FigureRow, 'sheetIndex'> & { unit: string | undefined }
 
 const RowLine = memo(({ row, source, count, unit }: RowLineProps) => (
   <Row>
-    <Cell className={css['row']}>{formatCount(row + 1)}</Cell>
+    <RowHead className={css['row']}>{formatCount(row + 1)}</RowHead>
     <Cell className={css['text']} dir="auto">
       {unit ? <CellText whole text={source} /> : <span className={css['unknown']}>No text</span>}
     </Cell>

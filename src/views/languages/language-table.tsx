@@ -5,7 +5,7 @@ import { formatMoney, formatRate } from '#domain/money/format.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Code, Recommended } from '#ui/chip.tsx'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { Cell, HeadCell, Row, RowHead, Table, TableBody, TableHead } from '#ui/table.tsx'
 import { useGrowing } from '#ui/use-growing.ts'
 import { arrowTarget, useTabStop } from '#ui/use-tab-stop.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -94,14 +94,14 @@ const LanguageRow = memo(function LanguageRow({ actor, line, late }: RowProps) {
   const { look, press } = usePressedBox(actor, late, (chosen) => lookOf(chosen, lang))
   return (
     <Row chosen={look === 'tint'} className={classNames(css['row'], look === 'tint' && css['chosen'])}>
-      <Cell className={classNames(css['name'], look === 'edge' && css['edge'])}>
+      <RowHead className={classNames(css['name'], look === 'edge' && css['edge'])}>
         <Checkbox
           {...arrowTarget}
           label={title}
           checked={look !== 'plain'}
           onChange={() => press({ type: 'language.toggle', lang })}
         />
-      </Cell>
+      </RowHead>
       <Figures line={line} />
     </Row>
   )

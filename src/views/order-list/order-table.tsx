@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { Tag } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Cell, HeadCell, PanelTable, Row, TableBody, TableHead } from '#ui/table.tsx'
+import { Cell, HeadCell, PanelTable, Row, RowHead, TableBody, TableHead } from '#ui/table.tsx'
 import css from './order-list.module.css'
 import { QuestionsLink } from './questions-link.tsx'
 
@@ -52,9 +52,9 @@ function OrderRow({ order, file, receipt }: DownloadSlots & { readonly order: Cu
   const status = orderStatus(state)
   return (
     <Row>
-      <Cell className={css['number']}>
+      <RowHead className={css['number']}>
         <a href={`/orders/${id}`}>{id}</a>
-      </Cell>
+      </RowHead>
       <Cell className={css['when']}>{purchasedDate(createdAt)}</Cell>
       <Cell className={css['game']}>{project}</Cell>
       <Cell number>

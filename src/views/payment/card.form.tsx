@@ -21,7 +21,8 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
   return (
     <div className={css['body']} hidden={!open}>
       <SandboxNote>
-        Use a test card such as <span className={css['number']}>4242 4242 4242 4242</span>.
+        Use a test card such as <span className={css['number']}>4242 4242 4242 4242</span>. All four fields are
+        required.
       </SandboxNote>
       {open && <StopNote actor={actor} />}
       <Form
@@ -30,7 +31,7 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
         onEdit={(form) => actor.send({ type: 'card.edit', fields: cardOf(form) })}
         onSubmit={(form) => actor.send({ type: 'payment.submit', card: cardOf(form) })}
       >
-        <Field label="Card number" error={declined ? 'This card was declined' : errorOf('number')}>
+        <Field label="Card number" required="unsaid" error={declined ? 'This card was declined' : errorOf('number')}>
           <TextInput
             name="number"
             inputMode="numeric"
@@ -40,7 +41,7 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
           />
         </Field>
         <div className={css['pair']}>
-          <Field label="Expiry date" error={errorOf('expiry')}>
+          <Field label="Expiry date" required="unsaid" error={errorOf('expiry')}>
             <TextInput
               name="expiry"
               inputMode="numeric"
@@ -50,11 +51,11 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
               onBlur={onBlur}
             />
           </Field>
-          <Field label="CVC" error={errorOf('cvc')}>
+          <Field label="CVC" required="unsaid" error={errorOf('cvc')}>
             <TextInput name="cvc" inputMode="numeric" autoComplete="cc-csc" maxLength={4} onBlur={onBlur} />
           </Field>
         </div>
-        <Field label="Name on card" error={errorOf('name')}>
+        <Field label="Name on card" required="unsaid" error={errorOf('name')}>
           <TextInput name="name" autoComplete="cc-name" onBlur={onBlur} />
         </Field>
       </Form>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { PieceMark, RawPart, RawPiece, RawRow, RawSpot } from '#domain/documents/raw/view/raw-view.ts'
+import { toTag } from '#domain/languages/language-id.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { markWords } from './raw-words.ts'
@@ -47,7 +48,7 @@ const Row = memo(({ row, spot }: { row: RawRow; spot: Place }) => (
 Row.displayName = 'Row'
 
 function Piece({ text, mark, isHere }: { text: string; mark: PieceMark; isHere: boolean }) {
-  const { kind, opens, closes, start } = mark
+  const { kind, opens, closes, start, lang } = mark
   const words = markWords(mark)
   return (
     <mark
@@ -61,7 +62,7 @@ function Piece({ text, mark, isHere }: { text: string; mark: PieceMark; isHere: 
       title={words}
     >
       {opens && kind !== 'source' && <VisuallyHidden>{`${words}: `}</VisuallyHidden>}
-      <bdi>{text}</bdi>
+      <bdi lang={lang && toTag(lang)}>{text}</bdi>
     </mark>
   )
 }

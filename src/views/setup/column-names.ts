@@ -1,5 +1,6 @@
 import { additionalColumnLabels, additionalColumnTypes } from '#domain/documents/file-setting.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
+import { sourceLanguage, toTag } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 
 /** The letters of a column as in spreadsheets: 0 is A, 26 is AA. */
@@ -19,6 +20,12 @@ export function roleLabel(role: ColumnRole | null): string {
     case 'additional':
       return additionalColumnLabels[role.type]
   }
+}
+
+/** The tag of the language that the texts of a column are in; undefined for what is no text of the game. */
+export function langOf(role: ColumnRole | null | undefined): string | undefined {
+  if (role?.kind === 'source') return toTag(sourceLanguage)
+  return role?.kind === 'target' ? toTag(role.lang) : undefined
 }
 
 export function roleValue(role: ColumnRole | null): string {

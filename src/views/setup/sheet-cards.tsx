@@ -4,6 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useTabStop } from '#ui/use-tab-stop.ts'
 import { CellText } from './cell-text.tsx'
+import { langOf } from './column-names.ts'
 import { MoreColumns, useShownColumns } from './more-columns.tsx'
 import css from './sheet-cards.module.css'
 import { furtherDown, type SheetProps } from './sheet-grid.tsx'
@@ -42,7 +43,7 @@ export function SheetCards({ sheet, setup, last, guesses, languages, onAssign, o
             </p>
             <ul className={css['samples']}>
               {samplesOf(sheet.rows, setup.startRow, col).map(({ row, text }) => (
-                <li key={row} dir="auto">
+                <li key={row} dir="auto" lang={langOf(setup.roles[col])}>
                   <CellText text={text} />
                 </li>
               ))}

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useTabStop } from '#ui/use-tab-stop.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CellText } from './cell-text.tsx'
+import { langOf } from './column-names.ts'
 import { MoreColumns, useShownColumns } from './more-columns.tsx'
 import css from './sheet-grid.module.css'
 import { StartRowField } from './start-row-field.tsx'
@@ -59,7 +60,14 @@ export function SheetGrid({ sheet, setup, last, guesses, languages, onAssign, on
                   {row + 1}
                 </th>
                 {texts ? (
-                  columns.map((col) => <Cell key={col} kind={kindOf(setup, col)} text={texts[col] ?? ''} />)
+                  columns.map((col) => (
+                    <Cell
+                      key={col}
+                      kind={kindOf(setup, col)}
+                      lang={row < setup.startRow ? undefined : langOf(setup.roles[col])}
+                      text={texts[col] ?? ''}
+                    />
+                  ))
                 ) : (
                   <td colSpan={columns.length}>{furtherDown}</td>
                 )}
@@ -91,8 +99,8 @@ function shownRows({ rows }: Sheet, { startRow }: SheetSetup): ShownRow[] {
 
 type Kind = 'source' | 'target' | 'key' | 'additional' | 'unused'
 
-const Cell = memo(({ kind, text }: { kind: Kind; text: string }) => (
-  <td className={css[kind]} dir="auto" title={text.slice(0, 500)}>
+const Cell = memo(({ kind, lang, text }: { kind: Kind; lang: string | undefined; text: string }) => (
+  <td className={css[kind]} dir="auto" lang={lang} title={text.slice(0, 500)}>
     <CellText text={text} />
   </td>
 ))
