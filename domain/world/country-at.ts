@@ -8,10 +8,25 @@ const finger = 12
  */
 const small = 2 * finger
 const tiny = 8
+/** Half the width of what a finger hits with ease, in pixels. */
+const fingertip = 22
 /** The distance in pixels up to which a tiny country is preferred to another small one. */
 const nudge = 5
 
 type Placed = Pick<CountryShape, 'id' | 'at' | 'reach'>
+
+/**
+ * Whether a finger at a point of the map, in map units, may mean another country than the one that it hits: the middle
+ * of one of the others is under it, too. `scale` is in pixels per unit.
+ */
+export function isCrowded(
+  countries: readonly Placed[],
+  { x, y, hit, scale }: { x: number; y: number; hit: string; scale: number },
+): boolean {
+  return countries.some(
+    ({ id, at: [atX = 0, atY = 0] }) => id !== hit && Math.hypot(atX - x, atY - y) * scale <= fingertip,
+  )
+}
 
 /**
  * The country that a person means at a point of the map, in map units, where `under` is the country at that point. A

@@ -55,7 +55,7 @@ function write(router: AppRouter, told: HistoryTold): void {
       router.history.flush()
       return router.history.back()
     case 'history.home':
-      return router.history.replace('/')
+      return router.history.replace('/', undefined, { ignoreBlocker: true })
     case 'history.push':
     case 'history.replace': {
       const { isOver, isMasked } = told.place
@@ -63,6 +63,8 @@ function write(router: AppRouter, told: HistoryTold): void {
         href: hrefOf(told.place),
         replace: told.type === 'history.replace',
         state: { isOver, isMasked },
+        // A dialog that closes with this may still catch Back.
+        ignoreBlocker: true,
         ...(isMasked && { mask: { to: '/logout' } }),
       })
     }

@@ -1,15 +1,17 @@
 import { RouterContextProvider, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { FooterChoice } from '#ui/footer.tsx'
 import { Page } from '#ui/page.tsx'
+import { BackCatcher } from '#ui/use-back-closes.ts'
 import { AppView } from '#views/app/app.view.tsx'
 import type { OrderActor } from '#views/order/order.actor.ts'
 import { OrderView } from '#views/order/order.view.tsx'
 import { FooterCounting } from '#views/reporter/footer-counting.tsx'
 import { SupportEmail } from '#views/support/support-email.ts'
 import type { ComposedApp } from './compose.ts'
+import { catchBackOf } from './catch-back.ts'
 import { CrashGuard } from './crash-guard.tsx'
 import type { Reporter } from './reporter.ts'
 import { confirmationToken, isWizard, type AppRouter } from './router.ts'
@@ -28,18 +30,21 @@ type AppProps = {
 
 export function App({ composed, router, reporter, onShown }: AppProps) {
   useEffect(() => onShown?.(), [onShown])
+  const catchBack = useMemo(() => catchBackOf(router), [router])
   const order = useSelector(composed.app, orderOf)
   const support = useSelector(order, (snapshot) => snapshot?.context.opened?.configuration.supportEmail)
   return (
     <RouterContextProvider router={router}>
       <SupportEmail value={support ?? usualConfiguration.supportEmail}>
         <FooterChoice value={<FooterCounting reporter={reporter} />}>
-          <AppView
-            actor={composed.app}
-            auth={composed.auth}
-            onCrash={composed.occurrences.crashed}
-            page={(frame) => <PageAt composed={composed} reporter={reporter} frame={frame} />}
-          />
+          <BackCatcher value={catchBack}>
+            <AppView
+              actor={composed.app}
+              auth={composed.auth}
+              onCrash={composed.occurrences.crashed}
+              page={(frame) => <PageAt composed={composed} reporter={reporter} frame={frame} />}
+            />
+          </BackCatcher>
         </FooterChoice>
       </SupportEmail>
     </RouterContextProvider>

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface DialogProps {
   title: string
@@ -9,8 +10,10 @@ interface DialogProps {
   titleRef?: Ref<HTMLHeadingElement> | undefined
   /** Shown while it is mounted, unless this is false. */
   open?: boolean | undefined
-  /** Called on Escape and by the close button. The parent decides whether the dialog closes. */
+  /** Called on Escape, on Back and by the close button. The parent decides whether the dialog closes. */
   onClose: () => void
+  /** It has an entry of the history of its own: Back leads out of it without being caught. */
+  hasEntry?: boolean | undefined
   /** Wide enough for fields in two columns. */
   wide?: boolean | undefined
   actions?: ReactNode
@@ -21,9 +24,19 @@ interface DialogProps {
  * A native modal dialog. The focus goes to the first field in error, else to the first field, else to the title; it
  * returns when the dialog closes.
  */
-export function Dialog({ title, titleRef, open = true, onClose, wide, actions, children }: DialogProps) {
+export function Dialog({
+  title,
+  titleRef,
+  open = true,
+  onClose,
+  hasEntry = false,
+  wide,
+  actions,
+  children,
+}: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(open && !hasEntry, onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current

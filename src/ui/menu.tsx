@@ -16,6 +16,8 @@ import { classNames } from './class-names.ts'
 import float from './float.module.css'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
+import { useBackCloses } from './use-back-closes.ts'
+import { useNarrow } from './use-narrow.ts'
 
 /** How long a menu still shows the choice that was made, in milliseconds (specification, business constants). */
 const closingDelay = 100
@@ -69,6 +71,9 @@ function MenuRoot({ label, trigger, buttonId, value, open, onOpenChange, onSelec
   const ownId = useId()
   const triggerId = buttonId ?? ownId
   const timer = useRef<number>(undefined)
+  // Then it is a sheet at the foot of the screen.
+  const isSheet = useNarrow()
+  useBackCloses(open && isSheet, () => onOpenChange(false))
   useEffect(() => () => clearTimeout(timer.current), [])
   /** The choice just made: its check mark shows at once, its effect follows in the next frame. */
   const [made, setMade] = useState<string>()

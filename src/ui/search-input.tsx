@@ -8,7 +8,14 @@ export function SearchInput(props: Omit<ComponentProps<'input'>, 'className' | '
   return (
     <span className={classNames(css['holder'], css['search'])}>
       <Icon name="search" />
-      <input {...useFieldControl()} {...props} type="search" className={css['control']} />
+      <input
+        {...useFieldControl()}
+        enterKeyHint="search"
+        autoCapitalize="none"
+        {...props}
+        type="search"
+        className={css['control']}
+      />
     </span>
   )
 }

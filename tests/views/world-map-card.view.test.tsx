@@ -171,3 +171,21 @@ test.each([320, 390])('at %i px nothing is cut off, and the card is a sheet at t
   await tabTo(page.getByRole('listitem').getByRole('checkbox', { name: 'Afghanistan' }))
   await expect.element(card('France')).not.toBeInTheDocument()
 })
+
+test('by touch the first press among small countries opens the card, and the next one chooses', async () => {
+  await page.viewport(390, 800)
+  const { targets } = await atMap([])
+  const touch = async (id: string) => {
+    const { x, y } = await placeOf(id)
+    const { left, top } = map.element().getBoundingClientRect()
+    const place = { clientX: left + x, clientY: top + y, bubbles: true, detail: 1, pointerType: 'touch' }
+    map.element().querySelector(`[data-country="${id}"]`)?.dispatchEvent(new PointerEvent('click', place))
+  }
+  await touch('BE')
+  await expect.element(card('Belgium')).toBeVisible()
+  expect(targets()).toEqual([])
+  await touch('BE')
+  expect(targets()).not.toEqual([])
+  await touch('AU')
+  await expect.element(card('Australia')).toBeVisible()
+})

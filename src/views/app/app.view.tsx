@@ -167,13 +167,13 @@ function AccountDialog({ actor, auth, onCrash }: Pick<AppViewProps, 'actor' | 'a
       return null
     case 'loading':
       return (
-        <Dialog title={title} onClose={close}>
+        <Dialog title={title} hasEntry onClose={close}>
           <p role="status">One moment</p>
         </Dialog>
       )
     case 'missing':
       return (
-        <Dialog title={title} onClose={close}>
+        <Dialog title={title} hasEntry onClose={close}>
           <Note tone="danger" announce="alert" title="This form could not be fetched">
             Please see whether you are online, then try again.
           </Note>
@@ -198,7 +198,7 @@ function AccountDialog({ actor, auth, onCrash }: Pick<AppViewProps, 'actor' | 'a
 function CrashedDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const support = useSupportEmail()
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} hasEntry onClose={onClose}>
       <Note tone="danger" announce="alert" title="Something went wrong.">
         Please close this form and try again, or write to customer support: <a href={`mailto:${support}`}>{support}</a>
       </Note>

@@ -34,7 +34,7 @@ export function AuthView({ actor, unconfirmed }: FormProps) {
   if (now === 'closed' || screen === 'closed') return null
   const { title, wide, show: Shown } = screens[screen]
   return (
-    <Dialog title={title} wide={wide} onClose={() => actor.send({ type: 'dialog.close' })}>
+    <Dialog title={title} wide={wide} hasEntry onClose={() => actor.send({ type: 'dialog.close' })}>
       <Shown key={`${screen} ${whose}`} actor={actor} unconfirmed={unconfirmed} />
     </Dialog>
   )

@@ -25,6 +25,8 @@ export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFi
       <FormField
         {...vatNumber}
         label="VAT number"
+        autoCapitalize="characters"
+        spellCheck={false}
         optional
         hint={vatNumberHint(country)}
         error={vatRefusal ?? vatNumber.error}

@@ -122,7 +122,15 @@ function WebPage({ actor }: { actor: InformationActor }) {
       label={fields.webPage.label}
       error={odd && touched.has('webPage') && 'This does not read as a web address, such as duskharbor.com.'}
     >
-      <TextInput name="webPage" maxLength={lineLimit} autoComplete="off" defaultValue={first ?? ''} onBlur={onBlur} />
+      <TextInput
+        name="webPage"
+        inputMode="url"
+        autoCapitalize="none"
+        maxLength={lineLimit}
+        autoComplete="off"
+        defaultValue={first ?? ''}
+        onBlur={onBlur}
+      />
     </Field>
   )
 }

@@ -3,7 +3,9 @@ import { useId, type RefObject } from 'react'
 import type { MappedCountry } from '#domain/world/world.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { useListener } from '#ui/use-listener.ts'
+import { useNarrow } from '#ui/use-narrow.ts'
 import css from './country-card.module.css'
 import { CountryFacts, type Choosing } from './country-facts.tsx'
 import { totalOf } from './quote-status.ts'
@@ -22,6 +24,8 @@ type CardProps = Choosing & {
 export function CountryCard({ country, side, onClose, onEnter, card, ...choosing }: CardProps) {
   const id = useId()
   const total = useSelector(choosing.actor, ({ context }) => totalOf(context))
+  const isSheet = useNarrow()
+  useBackCloses(isSheet && onClose !== undefined, () => onClose?.())
   useListener(card, 'keydown', (event) => {
     if (event.key !== 'Escape' || !onClose) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { CountryChoice } from '#domain/world/country-choice.ts'
-import { countryAt } from '#domain/world/country-at.ts'
+import { countryAt, isCrowded } from '#domain/world/country-at.ts'
 import { neighbourOf, type Direction } from '#domain/world/neighbour.ts'
 import type { MappedCountry, World } from '#domain/world/world.ts'
 import { afterPaint } from '#ui/after-paint.ts'
@@ -83,7 +83,9 @@ export function MapStage({
   const press = (event: MouseEvent) => {
     const country = meant(event)
     if (!country) return pointing.close()
-    onToggle(country.id)
+    // By touch, the first press only tells which country it hits where it may mean another.
+    const isSure = !isByTouch(event) || pointing.opened === country.id
+    if (isSure || !isCrowded(countries, { ...country, hit: country.id, scale })) onToggle(country.id)
     pointing.open(country)
     // Focus forces a layout, so it waits until the press is painted.
     afterPaint(() => focus(country.id))
@@ -210,6 +212,10 @@ const pushes: Readonly<Record<Direction, { left: number; top: number }>> = {
   down: { left: 0, top: -pushStep },
   left: { left: pushStep, top: 0 },
   right: { left: -pushStep, top: 0 },
+}
+
+function isByTouch(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
 function middleOf({ id, at: [x = 0, y = 0] }: MappedCountry): ToldCountry {

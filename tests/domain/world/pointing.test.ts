@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryAt } from '#domain/world/country-at.ts'
+import { countryAt, isCrowded } from '#domain/world/country-at.ts'
 import { type Direction, neighbourOf } from '#domain/world/neighbour.ts'
 import { worldShapes } from '#domain/world/world-shapes.ts'
 import { shapeById } from '../../support/shape-by-id.ts'
@@ -71,4 +71,13 @@ test('a large country gives way to a small one at its side, a small one only to 
   expect(pick(14, small)).toBe('small')
   expect(pick(-20)).toBe(undefined)
   expect(pick(5, large, 8)).toBe('large')
+})
+
+test('a finger may mean another country among small ones, until the map is near enough, and in a large one it does not', () => {
+  const crowded = (id: string, pixels: number) => {
+    const [x = 0, y = 0] = shapeById(id).at
+    return isCrowded(countries, { x, y, hit: id, scale: pixels })
+  }
+  expect([crowded('BE', 0.4), crowded('BE', 8)]).toEqual([true, false])
+  expect([crowded('AU', 0.4), crowded('BR', 0.4), crowded('CA', 0.4)]).toEqual([false, false, false])
 })

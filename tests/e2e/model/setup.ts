@@ -6,7 +6,7 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { figuresModel, rowsTable } from '#stories/figures/figures.model.tsx'
 import { setupModel } from '#stories/setup/setup.model.tsx'
-import { columnHead, readAs } from '#stories/setup/setup.parts.ts'
+import { columnHead, deleteDialog, readAs } from '#stories/setup/setup.parts.ts'
 import { button, having, part, status, tab, within } from '#stories/support/parts.ts'
 import { flowOn } from './flow.ts'
 import type { Hands } from './hands.ts'
@@ -53,6 +53,12 @@ export function setupOn(page: Page, hands: Hands) {
       await setup.does({ type: 'file.download' })
       return started
     },
+    /** Asks for the file to be deleted, up to the dialog that asks back. */
+    askToDelete: async () => {
+      await setup.does({ type: 'file.remove' })
+      await setup.is('working.file.removal.confirming')
+    },
+    isNotAsked: () => hands.await(deleteDialog, 'absent'),
     deleteFile: async () => {
       await setup.does({ type: 'file.remove' })
       await setup.does({ type: 'removal.confirm' })
