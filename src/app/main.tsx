@@ -13,7 +13,7 @@ import { followReports } from './reporting.ts'
 import { createAppRouter } from './router.ts'
 import { startApp } from './start.ts'
 import { allowOwnWorkers } from './trusted-types.ts'
-import { readOutPages } from './turn-page.ts'
+import { readOutPages, readOutSignIn } from './turn-page.ts'
 
 allowOwnWorkers()
 
@@ -26,6 +26,7 @@ await new Promise((resolve) => setTimeout(resolve))
 const { composed } = startApp(router)
 followLinks(router)
 readOutPages(router)
+readOutSignIn(composed.app)
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no place for the app')

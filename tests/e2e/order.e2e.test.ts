@@ -44,6 +44,7 @@ test('a guest orders a game by mouse, and signs up in the middle of paying', asy
   await checkout.asksToLogIn()
   await checkout.openSignup()
   await account.signUp(newPerson())
+  await wizard.turnedTo(5)
   await checkout.typeCard(cards.good)
   const bill = await checkout.summary()
   expect(bill.map(([label]) => label)).toEqual([
@@ -102,6 +103,7 @@ test('a guest orders a game by keyboard alone, on a small screen', async () => {
   await wizard.at(5)
   await checkout.openSignup()
   await account.signUp(newPerson())
+  await wizard.turnedTo(5)
   await checkout.typeCard(cards.challenged)
   await checkout.pay()
   await checkout.confirmAtBank('123456')

@@ -57,6 +57,7 @@ test.for(['expired', 'ended'] as const)(
     await visitor.account.asksToSignIn()
     await visitor.wizard.asksToLogIn()
     await visitor.account.signIn(customer)
+    await visitor.wizard.turnedTo(5)
     await visitor.checkout.typeCard(cards.good)
     await visitor.checkout.pay()
     await visitor.wizard.at(6)
