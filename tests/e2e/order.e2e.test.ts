@@ -1,76 +1,18 @@
 import { expect, test } from 'vitest'
-import { first, having, link, part } from '#stories/support/parts.ts'
+import { first, part } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { largeJob, smallJob } from './model/files.ts'
+import { orderLargeJob } from './model/large-order.ts'
 import { newPerson, openShop } from './model/shop.ts'
 
 const shop = openShop()
 
 test('a guest orders a game by mouse, and signs up in the middle of paying', async () => {
   const visitor = await shop.visit({ width: 1440, motion: true })
-  const { page, hands, at, see, wizard, upload, setup, languages, information, checkout, account } = visitor
-  const { file, source, target, words } = largeJob
-  await page.goto('/')
-  await wizard.at(1)
-  await upload.drop(file)
-
-  await wizard.at(2)
-  await setup.undoGuesses()
-  await setup.markSource(source)
-  await setup.markTarget(target.column, target.language)
-  await setup.isCounted(words)
-  const download = await setup.download()
-  expect(download.suggestedFilename()).toBe(file.name)
-  await wizard.next()
-
-  await wizard.at(3)
-  await expect.poll(() => languages.chosen()).toEqual([target.title])
-  await languages.search('pol')
-  await languages.toggle('Polish')
-  await languages.search('')
-  await languages.show('recommended')
-  await languages.toggle('Japanese')
-  await languages.toggle('German')
-  await languages.remove('deDE')
-  const price = await languages.total()
-  await wizard.next()
-
-  await wizard.at(4)
-  await information.answerAll('Dusk Harbor')
-  await information.isComplete()
-  await wizard.next()
-
-  await wizard.at(5)
-  await checkout.asksToLogIn()
-  await checkout.openSignup()
-  await account.signUp(newPerson())
-  await wizard.turnedTo(5)
-  await checkout.typeCard(cards.good)
-  const bill = await checkout.summary()
-  expect(bill.map(([label]) => label)).toEqual([
-    'Dusk Harbor',
-    'Translation, 3 languages',
-    'Discount',
-    'Management fee',
-    'Card processing fee',
-    'Net cost',
-    'VAT 25%',
-    'Total',
-  ])
-  const of = (label: string) => bill.find(([name]) => name === label)?.[1] ?? ''
-  expect(amount(of('Net cost')) - amount(of('Card processing fee'))).toBeCloseTo(amount(price), 2)
-  expect(amount(of('Net cost')) + amount(of('VAT 25%'))).toBeCloseTo(amount(of('Total')), 2)
-  // 400 lines of 5 words in Dialogue, which was marked by hand, and 12 of 5 in Items, where the guess still stands.
-  const summaries = [file.name, '2 sheets, 2,060 words', '3 languages', '16 of 16 answers']
-  await expect.poll(() => wizard.said()).toEqual([...summaries, of('Total')])
-  await checkout.pay()
-
-  await wizard.at(6)
-  expect(await at(part('definition')).allInnerTexts()).toEqual(['Dusk Harbor', of('Total')])
-  await hands.press(link('View orders'))
-  await see(part('cell', /Dusk Harbor/))
-  await see(having(part('cell'), of('Total')))
-  expect(visitor.refusals).toEqual([])
+  await orderLargeJob(visitor, async ({ setup }) => {
+    const download = await setup.download()
+    expect(download.suggestedFilename()).toBe(largeJob.file.name)
+  })
 })
 
 test('a guest orders a game by keyboard alone, on a small screen', async () => {
@@ -115,8 +57,3 @@ test('a guest orders a game by keyboard alone, on a small screen', async () => {
   await wizard.isEmpty()
   expect(visitor.refusals).toEqual([])
 })
-
-/** The figure of an amount as a screen shows it: '−€1,310.40'. */
-function amount(text: string): number {
-  return Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''))
-}

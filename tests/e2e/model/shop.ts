@@ -12,7 +12,7 @@ import { sharedBrowser } from './browser.ts'
 import { newClientAddress, newVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
 /** The running service, which all files share unless a file has its own. What a visitor's browser must never see fails the test. */
-export function openShop(addressOf: () => string = () => inject('address')) {
+export function openShop(addressOf: () => string = () => inject('address'), browserOf = sharedBrowser) {
   const visitors: Visitor[] = []
 
   afterEach(async ({ task }) => {
@@ -30,7 +30,7 @@ export function openShop(addressOf: () => string = () => inject('address')) {
       return serviceClient(answeringAt(addressOf(), newClientAddress()))
     },
     async visit(options: VisitorOptions = {}): Promise<Visitor> {
-      const visitor = await newVisitor(await sharedBrowser(), addressOf(), options)
+      const visitor = await newVisitor(await browserOf(), addressOf(), options)
       visitors.push(visitor)
       return visitor
     },
