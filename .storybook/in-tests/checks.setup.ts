@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { faultsOf } from './pass.ts'
+import { heardIn } from './heard.ts'
 import { pictureOfStory, pictureTime } from './picture.ts'
 import type { ShownStory } from './state-of.ts'
 import { watchTimers } from './timers.ts'
@@ -25,6 +26,8 @@ afterEach(async (context) => {
   if (result?.state === 'fail') return
   const { story } = context as { readonly story?: ShownStory }
   if (!story) throw new Error(`${name} has shown no story`)
+  const heard = takesPictures ? undefined : heardIn(story)
+  if (heard !== undefined) context.expect(heard).toMatchSnapshot()
   const faults = await faultsOf(story, async (stop) => {
     if (!takesPictures) return
     const picture = await pictureOfStory()

@@ -36,6 +36,7 @@ export const appPage = (actor: AppActor): ReactNode => (
 /** The header of every page, the account dialogs over it, and what becomes of the order. */
 export const appModel = defineModel({
   fixtures: appFixtures,
+  heard: ['dialog.closed'],
   view: (actor) => (
     <AppView
       actor={actor}

@@ -61,6 +61,7 @@ const nameOf = (fileName: string) => parseAsset(fileName)?.displayName ?? fileNa
 /** Supporting files of step 4. */
 export const assetsModel = defineModel({
   fixtures: assetsFixtures,
+  heard: ['free.idle'],
   view: (actor) => <AssetsView more={undefined} actor={actor} />,
   page: (actor) => assetsPage(actor),
   actors: [({ client }) => assetsActors(client)],

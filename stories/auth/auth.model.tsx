@@ -9,6 +9,15 @@ import { authSights } from './auth.sights.ts'
 /** The account dialogs, over any page. */
 export const authModel = defineModel({
   fixtures: authFixtures,
+  heard: [
+    'signin.editing.incomplete',
+    'signup.editing.incomplete',
+    'edit.editing.complete',
+    'forgotPass.editing.incomplete',
+    'updatePass.editing.incomplete',
+    'secondFactor.editing.incomplete',
+    'enrolment.editing.incomplete',
+  ],
   view: (actor) => <AuthView actor={actor} />,
   actors: [({ client }) => authActors(client)],
   gestures: authGestures,

@@ -88,6 +88,7 @@ const paying = ({ user }: CheckoutContext): Sights => [
 /** Step 5. */
 export const checkoutModel = defineModel({
   fixtures: checkoutFixtures,
+  heard: ['open.payer.guest', 'open.payer.paying.choosing'],
   view: (actor) => (
     <CheckoutView
       actor={actor}

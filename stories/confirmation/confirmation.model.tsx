@@ -24,6 +24,7 @@ export const dead = heading('This link is no longer good', 1)
 /** The page that the link of a confirmation mail leads to, before a guest. */
 export const confirmationModel = defineModel({
   fixtures: confirmationFixtures,
+  heard: ['confirmed'],
   view,
   page: (actor) => <SitePage>{view(actor)}</SitePage>,
   actors: [({ client }) => confirmationActors(client, ignore)],

@@ -16,6 +16,7 @@ const tryAgain = button('Try again')
 /** The page of a delivery link. */
 export const deliveryModel = defineModel({
   fixtures: deliveryFixtures,
+  heard: ['notReady'],
   view: (actor) => <DeliveryView actor={actor} seller={seller} />,
   page: (actor) => (
     <LinkFrame seller={seller}>

@@ -21,6 +21,7 @@ const calls = [downloadReceipt, downloadInvoice, downloadMerged] as const
 /** A document to take away: a receipt, the invoice of a link, or a translated file. */
 export const downloadModel = defineModel({
   fixtures: downloadFixtures,
+  heard: ['ready'],
   view: (actor) => <DownloadView actor={actor} document="receipt" size="large" />,
   page: (actor) => (
     <Specimen title="A document to take away">

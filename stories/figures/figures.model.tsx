@@ -44,6 +44,7 @@ const memoryNews = /Asking your translation memory|Your translation memory did n
 /** The words of the file, in step 2. */
 export const figuresModel = defineModel({
   fixtures: figuresFixtures,
+  heard: ['report.counted', 'rows.open.shown'],
   view: (actor) => <FiguresView actor={actor} sheet={0} />,
   page: figuresPage,
   actors: [

@@ -59,6 +59,7 @@ const refusals = ['SERVER_ERROR', 'UNAUTHORIZED', 'INVOICE_ALREADY_PAID', 'FILE_
 /** Step 4. */
 export const informationModel = defineModel({
   fixtures: informationFixtures,
+  heard: ['open.answers.editing.incomplete'],
   view: (actor) => (
     <InformationView actor={actor} onBack={ignore} reuse={<p>Earlier orders</p>} assets={<p>Files by kind</p>} />
   ),

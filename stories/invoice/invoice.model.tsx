@@ -40,6 +40,7 @@ function unpaid({ invoice, method }: InvoiceContext): Sights {
 /** The page behind the link of an invoice. */
 export const invoiceModel = defineModel({
   fixtures: invoiceFixtures,
+  heard: ['open.payable', 'paid'],
   view: (actor) => <InvoiceView actor={actor} seller={seller} payment={() => <p>The payment</p>} />,
   page: (actor) => (
     <LinkFrame seller={seller}>

@@ -13,6 +13,7 @@ const ignore = () => undefined
 /** Step 3. */
 export const languagesModel = defineModel({
   fixtures: languagesFixtures,
+  heard: ['choosing.view.list.listed', 'choosing.view.map.shown'],
   view: (actor) => <LanguagesView actor={actor} onBack={ignore} />,
   page: languagesPage,
   actors: [({ client }) => languagesActors(client, fetchProjection)],

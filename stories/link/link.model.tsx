@@ -43,6 +43,7 @@ const title = (page: LinkPage) => heading(titles[page], 1)
 /** The app of the links that customers get by mail. */
 export const linkModel = defineModel({
   fixtures: linkFixtures,
+  heard: ['missing'],
   view: (actor) => <LinkView actor={actor} seller={seller} page={(page) => <h1>{titles[page]}</h1>} />,
   page: (actor) => <LinkView actor={actor} seller={seller} page={pageOf} />,
   actors: [],

@@ -29,6 +29,7 @@ const asks = ({ decision, offer }: OfferContext): Sights => [
 /** The page of an offer's link. */
 export const offerModel = defineModel({
   fixtures: offerFixtures,
+  heard: ['sent.complete.free', 'sent.complete.confirming', 'accepted'],
   view: (actor) => <OfferView actor={actor} seller={seller} />,
   page: (actor) => (
     <LinkFrame seller={seller}>

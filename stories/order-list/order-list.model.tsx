@@ -46,6 +46,7 @@ function isPageShown({ page, total }: OrderListContext, sought: number): boolean
 /** The orders of a customer. */
 export const orderListModel = defineModel({
   fixtures: orderListFixtures,
+  heard: ['listed', 'empty'],
   view: (actor) => (
     <AtAddress actor={actor}>
       <OrderListView actor={actor} file={(_, fileName) => fileName} receipt={() => null} onLogin={ignore} />

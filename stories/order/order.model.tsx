@@ -99,6 +99,7 @@ function trouble(title: string): Sights {
 /** The wizard around its steps. */
 export const orderModel = defineModel({
   fixtures: orderFixtures,
+  heard: ['step.upload', 'paid'],
   view: (actor) => <OrderView actor={actor} slots={shortSteps} header={null} footer={null} onLogin={ignore} />,
   page: (actor) => (
     <OrderView actor={actor} slots={shortSteps} header={<Header />} footer={<Footer />} onLogin={ignore} />

@@ -43,6 +43,7 @@ function browserOf(id: OwnSession['id']): string {
 /** The other sessions of a customer, on the profile. */
 export const ownSessionsModel = defineModel({
   fixtures: ownSessionsFixtures,
+  heard: ['listed'],
   view: (actor) => <OwnSessionsView actor={actor} />,
   page: (actor) => (
     <SitePage user={maya.user}>

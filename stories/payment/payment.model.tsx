@@ -32,6 +32,7 @@ function calls({
 /** A payment for an order or an invoice. */
 export const paymentModel = defineModel({
   fixtures: paymentFixtures,
+  heard: ['choosing.method.card.incomplete', 'challenge.incomplete'],
   view: (actor) => <PaymentView actor={actor} />,
   page: (actor) => (
     <StepPage step={5} order={sampleOrders.owned} user={maya.user}>

@@ -16,6 +16,7 @@ const noWallet = 'No wallet is set up in this browser.'
 /** The script of a payment provider, in place of its form or button until it has loaded. */
 export const providerModel = defineModel({
   fixtures: providerFixtures,
+  heard: ['ready'],
   view: (actor) => (
     <ProviderView actor={actor} name="Stripe">
       The form of Stripe

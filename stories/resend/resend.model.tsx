@@ -27,6 +27,7 @@ const unconfirmed = 'Not confirmed yet. Until it is, no mails about orders come 
 /** The note on an address that is not confirmed yet, as it appears in the profile, under the email. */
 export const resendModel = defineModel({
   fixtures: resendFixtures,
+  heard: ['unsent'],
   view,
   page: (actor) => (
     <AuthView actor={frozen(authFixtures, 'edit.editing.complete', profile)} unconfirmed={() => view(actor)} />

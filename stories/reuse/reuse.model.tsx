@@ -40,6 +40,7 @@ function comesFrom(context: ReuseContext, words: string) {
 /** Reuse of an earlier order's information, in step 4. */
 export const reuseModel = defineModel({
   fixtures: reuseFixtures,
+  heard: ['offered'],
   view: (actor) => <ReuseView actor={actor} supportEmail={supportEmail} onLogin={ignore} />,
   page: reusePage,
   actors: [({ client }) => reuseActors(client)],

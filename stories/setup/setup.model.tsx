@@ -12,6 +12,7 @@ const ignore = () => undefined
 /** Step 2. */
 export const setupModel = defineModel({
   fixtures: setupFixtures,
+  heard: ['working.sheet.marking.marked', 'working.sheet.viewing.settled'],
   view: (actor) => <SetupView actor={actor} onBack={ignore} />,
   page: (actor) => (
     <StepPage step={2} order={actor.getSnapshot().context.order}>

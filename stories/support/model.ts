@@ -73,6 +73,8 @@ export type ShownModel<Machine extends AnyStateMachine> = {
 
 /** The same, and what a person does with the view, what each state looks like, and what the world does. */
 export type Model<Machine extends AnyStateMachine> = ShownModel<Machine> & {
+  /** A state for each of its screens: what is heard there is held as text beside its stories. */
+  readonly heard: readonly [LeafPath<Machine>, ...LeafPath<Machine>[]]
   readonly gestures: Gestures<Machine>
   /** What is seen in each state, and in no other; `leaves` are all that are active with it. */
   readonly sights: Record<
@@ -95,6 +97,7 @@ export type AnyModel = {
   readonly page?: (actor: Actor<AnyStateMachine>) => ReactNode
   readonly actors: readonly ((world: ActorTools) => Readonly<Record<string, AnyActorLogic>>)[]
   /** The rest is absent for a machine without a view. */
+  readonly heard?: readonly string[]
   readonly gestures?: Readonly<Record<string, readonly Gesture<AnyStateMachine, unknown>[]>>
   readonly sights?: Readonly<Record<string, Sights | ((context: unknown, leaves: readonly string[]) => Sights)>>
   readonly replies?: Readonly<Record<string, 'listens' | 'held' | ((output: unknown) => readonly Reply[])>>

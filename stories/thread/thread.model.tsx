@@ -23,6 +23,7 @@ const resolved = text('Resolved')
 /** One question and its answers. */
 export const threadModel = defineModel({
   fixtures: threadFixtures,
+  heard: ['comments.latest'],
   view: (actor) => <ThreadView actor={actor} />,
   actors: [({ client }) => threadActors(client)],
   gestures: {

@@ -70,6 +70,7 @@ function reads(context: ThreadsContext): Sights {
 /** Questions and answers about an order. */
 export const threadsModel = defineModel({
   fixtures: threadsFixtures,
+  heard: ['reading.all'],
   view: (actor) => (
     <ThreadsView
       actor={actor}

@@ -29,6 +29,7 @@ const replacement = part('dialog', 'Replace your file?')
 /** Step 1. */
 export const uploadModel = defineModel({
   fixtures: uploadFixtures,
+  heard: ['waiting.idle', 'confirming'],
   view: (actor) => <UploadView actor={actor} onNext={ignore} />,
   page: (actor) => (
     <StepPage step={1} order={actor.getSnapshot().context.order}>

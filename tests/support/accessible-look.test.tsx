@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortened } from '#storybook/in-tests/heard.ts'
 import { accessibleLook } from './accessible-look.ts'
 
 function lookOf(html: string): string {
@@ -66,4 +67,14 @@ test('a look is the tree and what the tree leaves out', () => {
     'input Email: aria-invalid=true, value=maya@tallship.example',
     'button Log in: aria-busy=true',
   ])
+})
+
+test('what is heard is held without what repeats, at any depth, and whole where little repeats', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, row) => `    - row "${row}":\n      - cell "${row}"`)
+  const tree = (count: number) => ['- main:', '  - table:', ...rows(count), '    - note: end'].join('\n')
+  expect(shortened(tree(6))).toBe(tree(6))
+  expect(shortened(tree(9))).toBe(
+    ['- main:', '  - table:', ...rows(5), '    … 4 more like this', '    - note: end'].join('\n'),
+  )
 })

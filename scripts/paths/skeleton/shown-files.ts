@@ -21,6 +21,7 @@ import { defineModel } from '../support/model.ts'
 
 export const ${id}Model = defineModel({
   fixtures: ${id}Fixtures,
+  heard: undefined,
   view: (actor) => <${component} actor={actor} />,
   actors: ${actors.length === 0 ? '[]' : 'undefined'},
   gestures: {
