@@ -90,6 +90,7 @@ test('a skeleton compiles but for what a person must say, with a view and withou
     `news.rules.ts { when: 'fetchNews throws', from: '', to: '' },`,
     `news.rules.ts { when: 'after deadline', from: '', to: '' },`,
     `news.rules.ts { when: 'page.shown', from: '', to: '' },`,
+    'download.model.tsx heard: undefined,',
     'download.model.tsx view: (actor) => <DownloadView actor={actor} />,',
     'download.model.tsx actors: undefined,',
     `download.model.tsx 'file.download': [{ by: 'person', does: undefined }],`,
