@@ -22,6 +22,8 @@ import { informationFixtures } from './information/information.fixtures.ts'
 import { informationRules } from './information/information.rules.ts'
 import { invoiceFixtures } from './invoice/invoice.fixtures.ts'
 import { invoiceRules } from './invoice/invoice.rules.ts'
+import { keptCardsFixtures } from './kept-cards/kept-cards.fixtures.ts'
+import { keptCardsRules } from './kept-cards/kept-cards.rules.ts'
 import { languagesFixtures } from './languages/languages.fixtures.ts'
 import { languagesRules } from './languages/languages.rules.ts'
 import { linkFixtures } from './link/link.fixtures.ts'
@@ -82,6 +84,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   figures: entry(figuresFixtures, figuresRules, true),
   information: entry(informationFixtures, informationRules, true),
   invoice: entry(invoiceFixtures, invoiceRules, true),
+  keptCards: entry(keptCardsFixtures, keptCardsRules, true),
   languages: entry(languagesFixtures, languagesRules, true),
   link: entry(linkFixtures, linkRules, true),
   offer: entry(offerFixtures, offerRules, true),

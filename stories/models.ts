@@ -9,6 +9,7 @@ import { downloadModel } from './download/download.model.tsx'
 import { figuresModel } from './figures/figures.model.tsx'
 import { informationModel } from './information/information.model.tsx'
 import { invoiceModel } from './invoice/invoice.model.tsx'
+import { keptCardsModel } from './kept-cards/kept-cards.model.tsx'
 import { languagesModel } from './languages/languages.model.tsx'
 import { linkModel } from './link/link.model.tsx'
 import { newsModel } from './news/news.model.tsx'
@@ -41,6 +42,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   figures: anyModel(figuresModel),
   information: anyModel(informationModel),
   invoice: anyModel(invoiceModel),
+  keptCards: anyModel(keptCardsModel),
   languages: anyModel(languagesModel),
   link: anyModel(linkModel),
   news: anyModel(newsModel),

@@ -5,7 +5,7 @@ import { attemptSchema } from '#domain/payments/attempt.ts'
 /**
  * `token` is PayPal's, else empty. The call pays the order's current price. `total` and `currency` are what the
  * customer saw; where they are given and differ from that price, nothing is charged. `attempt` names this execution, so
- * that it can be given up.
+ * that it can be given up. `save_card`: a customer asks that the card be kept with the provider for the next payment.
  */
 export const executeBodySchema = v.object({
   token: v.string(),
@@ -15,6 +15,7 @@ export const executeBodySchema = v.object({
     total: v.optional(v.number()),
     currency: v.optional(currencySchema),
     attempt: v.optional(attemptSchema),
+    save_card: v.optional(v.boolean()),
   }),
 })
 

@@ -25,6 +25,7 @@ import { executePayment } from './execute-payment.call.ts'
 import { forgotPassword } from './forgot-password.call.ts'
 import { initOrder } from './init-order.call.ts'
 import { instanceQuote } from './instance-quote.call.ts'
+import { listCards } from './list-cards.call.ts'
 import { listQuestions } from './list-questions.call.ts'
 import { listSessions } from './list-sessions.call.ts'
 import { offerSecondFactor } from './offer-second-factor.call.ts'
@@ -35,6 +36,7 @@ import { readMemory } from './read-memory.call.ts'
 import { readOffer } from './read-offer.call.ts'
 import { readResource } from './read-resource.call.ts'
 import { removeAsset } from './remove-asset.call.ts'
+import { removeCard } from './remove-card.call.ts'
 import { removeResource } from './remove-resource.call.ts'
 import { resumeOrder } from './resume-order.call.ts'
 import { saveCurrencySetting } from './save-currency-setting.call.ts'
@@ -70,6 +72,8 @@ export const contract = {
   listSessions,
   endSession,
   endOtherSessions,
+  listCards,
+  removeCard,
   readInvitation,
   initOrder,
   resumeOrder,

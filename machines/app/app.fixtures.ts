@@ -85,6 +85,7 @@ export const appFixtures = defineFixtures({
     'account.followed': [{ type: 'account.followed' }],
     'adoption.retry': [{ type: 'adoption.retry' }],
     'order.continue': [{ type: 'order.continue' }],
+    'cards.changed': [{ type: 'cards.changed' }],
     'session.end': [{ type: 'session.end' }],
     'session.refused': [{ type: 'session.refused' }],
     'session.followed': [{ type: 'session.followed', session: maya }],

@@ -115,6 +115,7 @@ export const appKit = setup({
     })),
     restartOrder: sendTo('order', { type: 'order.restart' }),
     continueOrder: sendTo('order', { type: 'order.continue' }),
+    tellCards: sendTo('order', { type: 'cards.changed' }),
     loseOrder: sendTo('order', (_, { result }: Adopted) => ({ type: 'order.lost', gone: goneBy(result) })),
     goToStep: sendTo('order', (_, { step }: { step: WizardStep }) => ({ type: 'step.go', step })),
     openSession: sendTo('session', (_, { result }: Ended) => ({

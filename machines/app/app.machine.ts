@@ -26,6 +26,7 @@ export const appMachine = appKit.createMachine({
     // Logging out also removes what an ended session left behind.
     'session.end': [{ guard: 'hasSession', actions: 'endSession' }, { actions: ['endSession', 'restartOrder'] }],
     'order.continue': { actions: 'continueOrder' },
+    'cards.changed': { actions: 'tellCards' },
     'session.refused': [
       { guard: 'hasSession', actions: ['noteRefused', 'refuseSession'] },
       { actions: ['noteRefused', 'askToSignIn'] },

@@ -84,6 +84,7 @@ export const appRules = rulesOf(appFixtures, {
     { when: 'adoption.retry', from: 'adoption.unadopted', to: 'adoption.adopting' },
     { when: 'adoption.retry', from: 'adoption.unpriced', to: 'adoption.pricing' },
     // The address and the pages speak to the wizard.
+    { when: 'cards.changed', tells: () => ({ order: { type: 'cards.changed' } }) },
     { when: 'order.continue', tells: () => ({ order: { type: 'order.continue' } }) },
     { when: 'step.go', tells: ({ event: { step } }) => ({ order: { type: 'step.go', step } }) },
   ],

@@ -58,6 +58,8 @@ export type AppEvent =
   | { type: 'private.enter' }
   /** The person returns to the wizard from elsewhere: an order that is paid is over. */
   | { type: 'order.continue' }
+  /** A saved card is gone: step 5 must offer it no more. */
+  | { type: 'cards.changed' }
   /** The browser's Back and Forward. */
   | { type: 'step.go'; step: WizardStep }
 

@@ -50,6 +50,7 @@ export function paymentInput({ key, order, configuration, repriced, isInterrupte
     paypalClientId: configuration.paypalClientId,
     repriced,
     isInterrupted,
+    mayKeepCard: true,
   }
 }
 

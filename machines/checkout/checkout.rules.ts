@@ -43,6 +43,7 @@ export const checkoutRules = rulesOf(checkoutFixtures, {
         paypalClientId: configuration.paypalClientId,
         repriced,
         isInterrupted,
+        mayKeepCard: true,
       }),
     },
     'open.payer.refreshing': { readOrder: ({ key }) => key },

@@ -14,5 +14,6 @@ export function paymentInput({ iid, invoice }: InvoiceContext): PaymentInput {
     options: invoice.data.paymentMethod,
     ...invoice.cfg,
     isInterrupted: invoice.isInterrupted,
+    mayKeepCard: false,
   }
 }

@@ -84,6 +84,8 @@ const choiceIn = ({ event: { snapshot } }: ShownChoice): Drafts => ({
 
 export const stepRows: readonly Row<typeof orderMachine>[] = [
   // Back, and to any step that the order has come to. After step 5 the service says first whether it is paid already.
+  // What can be paid with is asked anew.
+  { when: 'cards.changed', from: 'step.checkout', to: 'resuming' },
   { when: 'step.back', from: 'step.checkout', to: 'resuming', sets: back },
   { when: 'step.back', from: 'step', if: ({ context }) => context.step > 1, to: 'entering', sets: back },
   {

@@ -103,6 +103,7 @@ export const orderFixtures = defineFixtures({
     'order.retry': [{ type: 'order.retry' }],
     'order.restart': [{ type: 'order.restart' }],
     'order.continue': [{ type: 'order.continue' }],
+    'cards.changed': [{ type: 'cards.changed' }],
     'order.lost': [{ type: 'order.lost', gone: 'ORDER_NOT_FOUND' }],
     'order.changed': [
       { type: 'order.changed', order: sampleOrders.owned, user: maya.user },

@@ -84,6 +84,7 @@ export const stepStates = orderKit.createStateConfig({
       on: {
         'order.changed': changeToldBy('tellCheckout'),
         'user.changed': personToldBy('tellCheckoutWho'),
+        'cards.changed': { target: '#order.resuming' },
         // A payment may be on its way: the service is asked for its result before anything else is shown.
         'step.back': { target: '#order.resuming', actions: 'goBack' },
         'step.go': byEvent({ guard: 'isReachable', target: '#order.resuming', actions: 'goTo' }),

@@ -1,14 +1,6 @@
 import { byEvent } from '../branches.ts'
 import { paymentKit } from './payment.kit.ts'
-
-/** A wallet's button pays at once. */
-const byWallet = {
-  'wallet.pay': { guard: 'isPriceKnown', target: '#payment.creatingMethod', actions: 'beginAnew' },
-} as const
-
-const byChosenMeans = {
-  'payment.submit': { guard: 'isPriceKnown', target: '#payment.executing', actions: ['beginAnew', 'takeMeans'] },
-} as const
+import { byChosenMeans, byWallet, savedCardsState } from './saved-cards.state.ts'
 
 /** The ways to pay, and the form of the chosen one. */
 export const methodState = paymentKit.createStateConfig({
@@ -34,6 +26,7 @@ export const methodState = paymentKit.createStateConfig({
       on: {
         'card.edit': byEvent({ target: '.incomplete', actions: 'keepCard' }),
         'card.filled': byEvent({ target: '.incomplete', actions: 'keepFilled' }),
+        'card.keep': byEvent({ guard: 'mayKeepCard', actions: 'keepWish' }),
       },
       states: {
         incomplete: { always: { guard: 'isCardComplete', target: 'complete' } },
@@ -42,7 +35,7 @@ export const methodState = paymentKit.createStateConfig({
         },
       },
     },
-    savedCard: { on: { ...byChosenMeans, ...byWallet } },
+    savedCard: savedCardsState,
     wallet: { on: byWallet },
     paypal: { on: { 'payment.submit': { guard: 'isPriceKnown', target: '#payment.approval', actions: 'beginAnew' } } },
     bypass: { on: byChosenMeans },

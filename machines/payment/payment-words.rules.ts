@@ -39,14 +39,15 @@ export const broke = () => ({ answer: refused('UNEXPECTED_ERROR') })
 export const withTimeout = () => ({ answer: refused('TIMEOUT') })
 export const forLater = ({ event: { price, options } }: Changed) => ({ later: { price, options } })
 
-/** A choice that is still offered stays; otherwise the first offer takes its place. */
+/** A choice that is still offered stays; otherwise a saved card takes its place, or else the first offer. */
 export function payable({ method, card, savedCardId }: PaymentContext, { price, options }: PriceAndOptions) {
   const offered = offeredMethods(options)
   const cards = options.savedCards.map(({ id }) => id)
+  const first = cards.length > 0 && offered.includes('saved_card') ? 'saved_card' : offered[0]
   return {
     price,
     options,
-    method: offered.find((one) => one === method) ?? offered[0],
+    method: offered.find((one) => one === method) ?? first,
     card: offered.includes('card') ? card : knownOf(emptyCard),
     savedCardId: cards.find((id) => id === savedCardId) ?? cards[0],
   }

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import { cardName, checkCard, emptyCard, type CardFields } from '#domain/payments/card.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
-import { offeredMethods } from '#domain/payments/methods.ts'
+import { firstOffered, offeredMethods } from '#domain/payments/methods.ts'
 import { amountOf } from '#domain/payments/price.ts'
 import type {
   ExecuteInput,
@@ -20,9 +20,12 @@ export function firstContext(input: PaymentInput): PaymentContext {
   const { options, repriced } = input
   return {
     ...input,
-    method: repriced?.means.method ?? offeredMethods(options)[0],
+    method: repriced?.means.method ?? firstOffered(options),
     card: knownOfCard(emptyCard),
     savedCardId: options.savedCards[0]?.id,
+    keepsCard: false,
+    removed: undefined,
+    unremoved: undefined,
     means: repriced?.means,
     intent: undefined,
     token: undefined,
@@ -45,7 +48,7 @@ export function payableContext({ method, card, savedCardId }: PaymentContext, { 
   return {
     price,
     options,
-    method: offered.find((one) => one === method) ?? offered[0],
+    method: offered.find((one) => one === method) ?? firstOffered(options),
     card: offered.includes('card') ? card : knownOfCard(emptyCard),
     savedCardId: (options.savedCards.find(({ id }) => id === savedCardId) ?? options.savedCards[0])?.id,
   }
@@ -58,9 +61,16 @@ export function methodInput({ stripeKey }: PaymentContext, event: PaymentEvent):
   return { from: 'card', card: event.card ?? emptyCard, stripeKey }
 }
 
-export function executeInput({ key, means, intent, price }: PaymentContext): ExecuteInput {
+export function executeInput({ key, means, intent, price, keepsCard }: PaymentContext): ExecuteInput {
   if (!means) throw new Error('A payment was begun without means')
-  return { key, means, intentId: intent?.id, amount: amountOf(price, means.method), currency: price.currency }
+  return {
+    key,
+    means,
+    intentId: intent?.id,
+    keepsCard: keepsCard && means.method === 'card',
+    amount: amountOf(price, means.method),
+    currency: price.currency,
+  }
 }
 
 export function challengeInput({ intent, code }: PaymentContext): { intent: Intent; code: string } {
@@ -127,4 +137,14 @@ export function isLost(code: PaymentCode | undefined): boolean {
 /** Whether the payment may have been charged: the reply was lost, or the service does not know how it ended. */
 export function isDoubtful(code: PaymentCode | undefined): boolean {
   return isLost(code) || code === 'PROVIDER_UNREACHABLE' || code === 'PAYMENT_PENDING'
+}
+
+/** The context without the saved card that was removed; another one is chosen in its place. */
+export function withoutRemoved({ options, savedCardId, removed }: PaymentContext) {
+  const savedCards = options.savedCards.filter(({ id }) => id !== removed)
+  return {
+    options: { ...options, savedCards },
+    savedCardId: (savedCards.find(({ id }) => id === savedCardId) ?? savedCards[0])?.id,
+    removed: undefined,
+  }
 }

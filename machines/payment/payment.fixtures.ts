@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
 import { isComplete } from '#domain/accounts/field-rules.ts'
 import type { PaymentOptions } from '#domain/payments/options.ts'
 import { emptyCard, type CardFields } from '#domain/payments/card.ts'
@@ -10,6 +9,7 @@ import { sampleOrders } from '../order/orders.fixtures.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import { paymentMachine } from './payment.machine.ts'
 import { knownOfCard, isLasting, firstContext } from './payment.context.ts'
+import { choosingValues } from './payment-values.fixtures.ts'
 import type { PaymentAnswer, CardMeans, Means, PaymentContext, PaymentInput, ProviderKeys } from './payment.types.ts'
 
 const price: Price = { currency: 'EUR', total: 11_348.3, withFees: 11_677.4 }
@@ -27,6 +27,7 @@ const input: PaymentInput = {
   key: { id: '48377', token: 'csrf_48377' },
   price,
   options,
+  mayKeepCard: true,
   supportEmail: 'support@lockit.example',
   sellerName: 'Lockit AB',
   stripeKey: '',
@@ -60,13 +61,16 @@ const intent = { id: 'pi_48377', clientSecret: 'pi_48377_secret' }
 const repricedWith = (means: Means): PaymentInput => ({ ...input, price: newPrice, repriced: { means, before: price } })
 const repriced = repricedWith(means)
 const keys: ProviderKeys = { stripeKey: 'pk_live_lockit', paypalClientId: 'lockit-client' }
+const oneCard: PaymentOptions = { ...options, savedCards: options.savedCards.slice(0, 1) }
 const noCards: PaymentOptions = { methods: ['saved_card'], savedCards: [] }
 const interrupted: PaymentInput = { ...input, isInterrupted: true }
 
 const paid: PaymentAnswer = accepted({ status: 'paid', receipt: { kind: 'order', order: sampleOrders.paid } })
 const asked: PaymentAnswer = accepted({ status: 'challenged', intent })
 const unpaid: PaymentAnswer = accepted({ status: 'unpaid' })
-const fresh = firstContext(input)
+/** Another card than the saved ones, which come first. */
+const fresh: PaymentContext = { ...firstContext(input), method: 'card' }
+const bySavedCard: PaymentContext = { ...fresh, method: 'saved_card' }
 const filled: PaymentContext = { ...fresh, card: knownOfCard(goodCard) }
 const challenged: PaymentContext = { ...fresh, card: knownOfCard(checkedCard), means, intent }
 const byPayPal: PaymentContext = { ...fresh, method: 'paypal', token }
@@ -75,19 +79,13 @@ function stopped(code: PaymentCode, detail?: string): PaymentContext {
   return { ...filled, means, answer: refused(code, detail) }
 }
 
-type Choosing = Extract<SnapshotFrom<typeof paymentMachine>['value'], { choosing: unknown }>['choosing']
-
-function choosing(method: Choosing['method'], note: Choosing['note'] = 'none', price: Choosing['price'] = 'known') {
-  return { choosing: { method, note, price } }
-}
-
 export const paymentFixtures = defineFixtures({
   machine: paymentMachine,
   inputs: [
     input,
     { ...input, options: { methods: ['bypass'], savedCards: [] } },
     repriced,
-    { ...repricedWith(approved), ...keys },
+    { ...repricedWith(approved), ...keys, options: oneCard, mayKeepCard: false },
     { ...repricedWith(fromWallet), options: noCards },
     interrupted,
   ],
@@ -96,7 +94,13 @@ export const paymentFixtures = defineFixtures({
     'repriced.awaited': firstContext(repriced),
     'choosing.method.card.incomplete': fresh,
     'choosing.method.card.complete': filled,
-    'choosing.method.savedCard': { ...fresh, method: 'saved_card' },
+    'choosing.method.savedCard.kept': bySavedCard,
+    'choosing.method.savedCard.removing': { ...bySavedCard, removed: 'pm_saved_4242' },
+    'choosing.method.savedCard.unremoved': {
+      ...bySavedCard,
+      removed: 'pm_saved_4242',
+      unremoved: { code: 'OFFLINE' },
+    },
     'choosing.method.wallet': { ...fresh, method: 'saved_card', options: noCards },
     'choosing.method.paypal': { ...fresh, method: 'paypal' },
     'choosing.method.bypass': {
@@ -142,34 +146,12 @@ export const paymentFixtures = defineFixtures({
     priceOld: stopped('ORDER_CHANGED'),
     gone: stopped('INVOICE_ALREADY_PAID'),
   },
-  values: {
-    'choosing.method.card.incomplete': choosing({ card: 'incomplete' }),
-    'choosing.method.card.complete': choosing({ card: 'complete' }),
-    'choosing.method.savedCard': choosing('savedCard'),
-    'choosing.method.wallet': choosing('wallet'),
-    'choosing.method.paypal': choosing('paypal'),
-    'choosing.method.bypass': choosing('bypass'),
-    'choosing.method.nothing': choosing('nothing'),
-    'choosing.note.none': choosing('savedCard', 'none'),
-    'choosing.note.cardRefused': choosing({ card: 'complete' }, 'cardRefused'),
-    'choosing.note.declined': choosing({ card: 'complete' }, 'declined'),
-    'choosing.note.cancelled': choosing({ card: 'complete' }, 'cancelled'),
-    'choosing.note.challengeFailed': choosing({ card: 'complete' }, 'challengeFailed'),
-    'choosing.note.approvalFailed': choosing('paypal', 'approvalFailed'),
-    'choosing.note.timedOut': choosing({ card: 'complete' }, 'timedOut'),
-    'choosing.note.notCharged': choosing({ card: 'complete' }, 'notCharged'),
-    'choosing.note.interrupted': choosing({ card: 'incomplete' }, 'interrupted'),
-    'choosing.note.vatRefused': choosing({ card: 'complete' }, 'vatRefused'),
-    'choosing.note.methodRefused': choosing('savedCard', 'methodRefused'),
-    'choosing.note.refused': choosing({ card: 'complete' }, 'refused'),
-    'choosing.price.known': choosing({ card: 'complete' }),
-    'choosing.price.awaited': choosing({ card: 'complete' }, 'none', 'awaited'),
-  },
+  values: choosingValues,
   guarded: ({ context }) => [
     context.method,
     context.savedCardId,
     context.options.methods,
-    context.options.savedCards.length > 0,
+    context.options.savedCards.map(({ id }) => id),
     context.stripeKey,
     context.paypalClientId,
     context.repriced && isLasting(context.repriced.means),
@@ -180,7 +162,8 @@ export const paymentFixtures = defineFixtures({
   ],
   // When the ways to pay change meanwhile, the chosen one may no longer be offered.
   elsewhere: ['payable.changed'],
-  typed: ({ method, card, savedCardId, code, later }) => (later ? { code } : { method, card, savedCardId, code }),
+  typed: ({ method, card, savedCardId, keepsCard, code, later }) =>
+    later ? { code } : { method, card, savedCardId, keepsCard, code },
   events: {
     'method.choose': [
       { type: 'method.choose', method: 'card' },
@@ -195,6 +178,11 @@ export const paymentFixtures = defineFixtures({
       { type: 'card.filled', card: { brand: 'visa', last4: '', errors: {} } },
       { type: 'card.filled', card: { brand: '', last4: '', errors: { number: 'Your card number is incomplete.' } } },
     ],
+    'card.keep': [
+      { type: 'card.keep', keeps: true },
+      { type: 'card.keep', keeps: false },
+    ],
+    'savedCard.remove': [{ type: 'savedCard.remove', id: 'pm_saved_4242' }],
     'savedCard.choose': [{ type: 'savedCard.choose', id: 'pm_saved_4444' }],
     'payment.submit': [{ type: 'payment.submit', card: goodCard }],
     'wallet.pay': [{ type: 'wallet.pay' }],
@@ -233,6 +221,7 @@ export const paymentFixtures = defineFixtures({
       refused('OFFLINE'),
       refused('TOO_MANY_REQUESTS'),
     ],
+    removeCard: [accepted(null), refused('NOT_FOUND'), refused('SERVICE_UNAVAILABLE'), refused('OFFLINE')],
     setUpApproval: [
       accepted({ token }),
       refused('INVOICE_ALREADY_PAID'),

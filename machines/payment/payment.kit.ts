@@ -20,6 +20,7 @@ import {
   isDoubtful,
   payableContext,
   paymentStatus,
+  withoutRemoved,
 } from './payment.context.ts'
 import type {
   PaymentAnswer,
@@ -53,6 +54,7 @@ export const paymentKit = setup({
     /** Approves at the sandbox's PayPal. */
     answerApproval: promiseOf<Result<unknown, PaymentCode>, { token: string }>('answerApproval'),
     execute: promiseOf<PaymentAnswer, ExecuteInput>('execute'),
+    removeCard: promiseOf<Result<null, PaymentCode>, { readonly id: string }>('removeCard'),
     /** Answers the check of the sandbox's bank. */
     answerChallenge: promiseOf<Check, { intent: Intent; code: string }>('answerChallenge'),
     /** Has the provider show the check of a real bank, and waits for how it ends. */
@@ -77,6 +79,11 @@ export const paymentKit = setup({
     isOwnPayPal: ({ context }) => context.paypalClientId === '',
     isBypass: ({ context }) => context.method === 'bypass',
     isPriceKnown: stateIn({ choosing: { price: 'known' } }),
+    mayKeepCard: ({ context }) => context.mayKeepCard,
+    isSavedCard: ({ context: { options } }, { id }: { id: string }) =>
+      options.savedCards.some((card) => card.id === id),
+    /** A card that is missing was removed elsewhere, or by a call whose answer was lost. */
+    isMissing: (_, { result }: { result: Result<unknown, PaymentCode> }) => !result.ok && result.code === 'NOT_FOUND',
     isCardComplete: ({ context }) => isComplete(context.card.errors),
     isRepeatable: ({ context }) => context.repriced !== undefined && isLasting(context.repriced.means),
     isCodeComplete: ({ context }) => isChallengeCode(context.code),
@@ -102,6 +109,14 @@ export const paymentKit = setup({
     keepMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
     keepCard: assign((_, { fields }: { fields: CardFields }) => ({ card: knownOfCard(fields) })),
     keepFilled: assign((_, { card }: { card: PaymentContext['card'] }) => ({ card })),
+    keepWish: assign((_, { keeps }: { keeps: boolean }) => ({ keepsCard: keeps })),
+    chooseToRemove: assign((_, { id }: { id: string }) => ({ removed: id })),
+    loseRemoved: assign(({ context }) => withoutRemoved(context)),
+    keepUnremoved: assign((_, { result }: { result: Result<unknown, PaymentCode> }) => ({
+      unremoved: result.ok ? undefined : { code: result.code, retryAt: result.retryAt },
+    })),
+    failToRemove: assign((_, unremoved: { code: PaymentCode }) => ({ unremoved })),
+    forgetUnremoved: assign({ unremoved: undefined }),
     keepSavedCard: assign((_, { id }: { id: string }) => ({ savedCardId: id })),
     keepPayable: assign(({ context }, payable: PriceAndOptions) => payableContext(context, payable)),
     keepForLater: assign((_, { price, options }: PriceAndOptions) => ({ later: { price, options } })),

@@ -8,6 +8,7 @@ import { rulesOf } from '../harness/rules.ts'
 import { no, yes } from '../said.ts'
 import { paymentFixtures } from './payment.fixtures.ts'
 import { approvalRows, challengeRows, outcomeRows, repricedRows } from './payment-outcome.rules.ts'
+import { cardRows, savedCardStates } from './payment-cards.rules.ts'
 import {
   anew,
   broke,
@@ -95,7 +96,7 @@ export const paymentRules = rulesOf(paymentFixtures, {
     },
     {
       when: 'payment.submit',
-      from: ['choosing.method.savedCard', 'choosing.method.bypass'],
+      from: [...savedCardStates, 'choosing.method.bypass'],
       beside: 'choosing.price.known',
       to: 'executing',
       sets: ({ context }) => ({ ...anew, means: chosen(context) }),
@@ -109,11 +110,12 @@ export const paymentRules = rulesOf(paymentFixtures, {
     },
     {
       when: 'wallet.pay',
-      from: ['choosing.method.savedCard', 'choosing.method.wallet'],
+      from: [...savedCardStates, 'choosing.method.wallet'],
       beside: 'choosing.price.known',
       to: 'creatingMethod',
       sets: () => anew,
     },
+    ...cardRows,
     // The card goes to its provider, which answers with an id.
     {
       when: 'createMethod answers',
@@ -155,7 +157,7 @@ export const paymentRules = rulesOf(paymentFixtures, {
     choosing: (context) => (context.later ? { ...payable(context, context.later), later: undefined } : {}),
   },
   // A code is typed for one check.
-  leaves: { challenge: () => ({ code: '' }) },
+  leaves: { challenge: () => ({ code: '' }), 'choosing.method.savedCard.unremoved': () => ({ unremoved: undefined }) },
   holds: {
     paid: isAnswered('paid'),
     challenge: ({ intent, means }) => intent !== undefined && means !== undefined,
@@ -189,15 +191,17 @@ export const paymentRules = rulesOf(paymentFixtures, {
           : { from: 'card', card: cardOf(event), stripeKey },
     },
     executing: {
-      execute: ({ key, means, intent, price }) =>
+      execute: ({ key, means, intent, price, keepsCard }) =>
         means && {
           key,
           means,
           intentId: intent?.id,
+          keepsCard: means.method === 'card' && keepsCard,
           amount: amountOf(price, means.method),
           currency: price.currency,
         },
     },
+    'choosing.method.savedCard.removing': { removeCard: ({ removed }) => ({ id: removed }) },
     'approval.settingUp': { setUpApproval: ({ key }) => key },
     'approval.answering': { answerApproval: ({ token }) => ({ token }) },
     'challenge.atBank': { confirmAtBank: ({ intent, code, stripeKey }) => ({ intent, code, stripeKey }) },

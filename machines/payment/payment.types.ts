@@ -6,7 +6,7 @@ import type { PaymentMethod, PaymentOptions } from '#domain/payments/options.ts'
 import type { CardFields, CardName } from '#domain/payments/card.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import type { Price } from '#domain/payments/price.ts'
-import type { Result } from '#domain/result.ts'
+import type { Result, Wait } from '#domain/result.ts'
 
 /** What is paid, as the service knows it, and the token that permits paying it. */
 export type PayableKey = { readonly id: string; readonly token: string }
@@ -53,6 +53,8 @@ export type ExecuteInput = {
   readonly means: Means
   /** A payment whose check is passed, to be completed. */
   readonly intentId: string | undefined
+  /** Whether the card is kept for the next payment: only when that was asked. */
+  readonly keepsCard: boolean
   /** The sum that the customer sees; no other sum is charged. */
   readonly amount: number
   readonly currency: Currency
@@ -65,6 +67,8 @@ export type PaymentInput = ProviderKeys & {
   readonly key: PayableKey
   readonly price: Price
   readonly options: PaymentOptions
+  /** Whether a card can be kept for this person: it is for a customer, and not for who holds a link. */
+  readonly mayKeepCard: boolean
   readonly supportEmail: string
   readonly sellerName: string
   readonly repriced?: Repriced | undefined
@@ -84,6 +88,12 @@ export type PaymentContext = PaymentInput & {
   /** All that is known of the card in the form: never its number. A provider's own form tells less. */
   readonly card: CardName & { readonly errors: FieldErrors<CardFields> }
   readonly savedCardId: string | undefined
+  /** The card that is typed shall be kept for the next payment. */
+  readonly keepsCard: boolean
+  /** The saved card that was last chosen to be removed, and is not gone. */
+  readonly removed: string | undefined
+  /** Why it was not removed. */
+  readonly unremoved: (Wait & { readonly code: PaymentCode }) | undefined
   readonly means: Means | undefined
   readonly intent: Intent | undefined
   /** The token of the payment that PayPal is asked to approve. */
@@ -101,7 +111,9 @@ export type PaymentEvent =
   | { type: 'card.edit'; fields: CardFields }
   /** The provider's own card form reports its content. */
   | { type: 'card.filled'; card: PaymentContext['card'] }
+  | { type: 'card.keep'; keeps: boolean }
   | { type: 'savedCard.choose'; id: string }
+  | { type: 'savedCard.remove'; id: string }
   /** `card` is the content of the card form, when that pays. */
   | { type: 'payment.submit'; card?: CardFields | undefined }
   /** The wallet's own button: it pays at once. */

@@ -20,6 +20,8 @@ export type Wanted = {
   /** The payment that the request continues: its check was answered, or its payer agreed at PayPal. */
   readonly reference: string | undefined
   readonly cardId: string | undefined
+  /** Whether a customer asked to keep the card for the next payment. */
+  readonly keepsCard: boolean
   /** The name of the execution, if it has one. */
   readonly attempt: string | undefined
 }

@@ -36,7 +36,8 @@ export function setUp(
   payable: Payable,
   wanted: Pick<Wanted, 'method' | 'payer'> & { readonly provider: PaymentProvider },
 ): Promise<string> {
-  const onlyOpened = { ...wanted, shown: undefined, reference: undefined, cardId: undefined, attempt: undefined }
+  const nothing = { reference: undefined, cardId: undefined, keepsCard: false, attempt: undefined } as const
+  const onlyOpened = { ...wanted, shown: undefined, ...nothing }
   let isFresh = false
   return inSteps(services, payable, onlyOpened, async (step) => {
     if (step.kind === 'open') isFresh = true
@@ -106,9 +107,9 @@ async function charge(
   wanted: Wanted,
 ): Promise<Paid | undefined> {
   const { db } = services
-  const { provider, payer, cardId } = wanted
+  const { provider, payer, cardId, keepsCard } = wanted
   if (!provider) throw new Error('A payment is charged by nobody')
-  const answer = await asked(services, payment, key, provider.charge(reference, { key, payer, cardId }))
+  const answer = await asked(services, payment, key, provider.charge(reference, { key, payer, cardId, keepsCard }))
   if (answer.status === 'captured') {
     await noteCaptured(services, payment, answer)
     return { status: 'paid' }

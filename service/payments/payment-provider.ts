@@ -29,9 +29,11 @@ export type Charging = {
   readonly payer: Payer
   /** Undefined after the check of a card that was charged before, or after the payer agreed at PayPal. */
   readonly cardId: string | undefined
+  /** Whether the payer asked to keep the card, if it pays; a check does not change what was asked before it. */
+  readonly keepsCard?: boolean
 }
 
-/** The money has moved. `card` is set when a customer of ours may pay with it again. */
+/** The money has moved. `card` is set when a customer of ours asked to keep it, and may pay with it again. */
 export type Captured = { readonly status: 'captured'; readonly card?: KeptCard }
 
 /** Nothing has moved and nothing ever will, not even by a request that is still on its way. */
@@ -72,6 +74,12 @@ export type PaymentProvider = {
   readonly settle: (reference: string, key: string | undefined) => Promise<Captured | Pending | Released>
   /** The state of a payment, without changing it; `released` also when the provider released it by itself. */
   readonly look: (reference: string) => Promise<Captured | Pending | Released | { readonly status: 'open' }>
+}
+
+/** A provider that keeps cards. */
+export type CardProvider = PaymentProvider & {
+  /** Forgets a customer's card for good, however often it was entered; does nothing where it is not the customer's. */
+  readonly forget: (userUid: string, card: Pick<KeptCard, 'id' | 'fingerprint'>) => Promise<void>
 }
 
 /** A provider's message that a payment has changed. It makes us look at the payment; its content is not trusted. */

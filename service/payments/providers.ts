@@ -1,6 +1,12 @@
 import type { Settings } from '#service/settings.ts'
 import type { Database } from '#service/store/database.ts'
-import { ProviderUnreachable, type PaymentProvider, type ProviderName, type ReadEvent } from './payment-provider.ts'
+import {
+  ProviderUnreachable,
+  type CardProvider,
+  type PaymentProvider,
+  type ProviderName,
+  type ReadEvent,
+} from './payment-provider.ts'
 import { createPaypal } from './paypal/create-paypal.ts'
 import { createSandbox } from './sandbox.ts'
 import { createSandboxPaypal } from './sandbox-paypal.ts'
@@ -10,7 +16,7 @@ import { stripeCustomersIn } from './stripe/stripe-customers.ts'
 
 export type Providers = {
   /** For cards and wallets; undefined when they are not offered. */
-  readonly cards: PaymentProvider | undefined
+  readonly cards: CardProvider | undefined
   /** Undefined when PayPal is not offered. */
   readonly paypal: PaymentProvider | undefined
   /** All providers that can answer about earlier payments, including the sandboxes where they are no longer used. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#service/store/database.ts'
 import { sandboxCards, sandboxCharges, sandboxIntents, type IntentStatus } from '#service/store/payment.schema.ts'
-import type { Captured, Charge, Charging, KeptCard, PaymentProvider } from './payment-provider.ts'
+import type { Captured, CardProvider, Charge, Charging, KeptCard } from './payment-provider.ts'
 import { declineTitles, sandboxCard, type SandboxCard } from './sandbox-cards.ts'
 
 type IntentRow = typeof sandboxIntents.$inferSelect
@@ -11,7 +11,7 @@ type IntentRow = typeof sandboxIntents.$inferSelect
  * A payment provider that needs no account: its books are tables of our database, written in its own transactions; its
  * cards are Stripe's published test payment methods, and no money moves.
  */
-export function createSandbox(db: Database): PaymentProvider {
+export function createSandbox(db: Database): CardProvider {
   return {
     name: 'sandbox',
 
@@ -51,6 +51,10 @@ export function createSandbox(db: Database): PaymentProvider {
       if (status === 'succeeded') return { status: 'captured' }
       return { status: status === 'canceled' ? 'released' : 'open' }
     },
+
+    forget: async (userUid, { fingerprint }) => {
+      await db.delete(sandboxCards).where(and(eq(sandboxCards.userUid, userUid), eq(sandboxCards.card, fingerprint)))
+    },
   }
 }
 
@@ -88,16 +92,20 @@ export async function keepSandboxCard(db: Database, userUid: string, fingerprint
   return { id: row.id, brand, last4, fingerprint }
 }
 
-async function charge(tx: Database, intent: IntentRow, { payer, cardId }: Charging): Promise<Charge> {
+async function charge(
+  tx: Database,
+  intent: IntentRow,
+  { payer, cardId, keepsCard = false }: Charging,
+): Promise<Charge> {
   if (intent.status === 'succeeded') return { status: 'captured' }
   if (intent.status === 'canceled') return { status: 'released' }
   if (cardId === undefined) return completeCheck(tx, intent, payer.userUid)
   const testCardId = (await keptCard(tx, payer.userUid, cardId)) ?? cardId
   const card = sandboxCard(testCardId)
   if (!card) return { status: 'unknown_means' }
-  if (card.outcome === 'succeeds') return capture(tx, intent, payer.userUid, testCardId)
+  if (card.outcome === 'succeeds') return capture(tx, { ...intent, keepsCard }, payer.userUid, testCardId)
   const asks = card.outcome === 'asks'
-  await setStatus(tx, intent, asks ? 'requires_action' : 'requires_payment_method', testCardId)
+  await setStatus(tx, { ...intent, keepsCard }, asks ? 'requires_action' : 'requires_payment_method', testCardId)
   return asks ? asking(intent) : { status: 'declined', title: titleOf(card) }
 }
 
@@ -113,7 +121,7 @@ function asking({ clientSecret }: IntentRow): Charge {
 
 async function capture(
   tx: Database,
-  { id, captures }: IntentRow,
+  { id, captures, keepsCard }: IntentRow,
   userUid: string | undefined,
   testCardId: string,
 ): Promise<Captured> {
@@ -121,7 +129,7 @@ async function capture(
     .update(sandboxIntents)
     .set({ status: 'succeeded', card: testCardId, captures: captures + 1 })
     .where(eq(sandboxIntents.id, id))
-  if (userUid === undefined) return { status: 'captured' }
+  if (userUid === undefined || !keepsCard) return { status: 'captured' }
   return { status: 'captured', card: await keepSandboxCard(tx, userUid, testCardId) }
 }
 
@@ -149,8 +157,13 @@ async function holdIntent(tx: Database, id: string): Promise<IntentRow | undefin
   return row
 }
 
-async function setStatus(tx: Database, intent: IntentRow, status: IntentStatus, card: string | null): Promise<void> {
-  await tx.update(sandboxIntents).set({ status, card }).where(eq(sandboxIntents.id, intent.id))
+async function setStatus(
+  tx: Database,
+  { id, keepsCard }: IntentRow,
+  status: IntentStatus,
+  card: string | null,
+): Promise<void> {
+  await tx.update(sandboxIntents).set({ status, card, keepsCard }).where(eq(sandboxIntents.id, id))
 }
 
 function titleOf({ outcome }: SandboxCard): string {

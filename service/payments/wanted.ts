@@ -9,13 +9,15 @@ export function payerOf({ userUid, email }: User): Payer {
   return { userUid, email }
 }
 
+const noCard = { cardId: undefined, keepsCard: false } as const
+
 /** What an execution asks for: to pay with a card, or by an agreement at PayPal. */
 export function wantedOf(providers: Providers, payer: Payer, method: string, { token, params }: ExecuteBody): Wanted {
-  const { payment_intent_id: intentId, payment_method_id: cardId, attempt, ...shown } = params
+  const { payment_intent_id: intentId, payment_method_id: cardId, attempt, save_card: asksToKeep, ...shown } = params
   if (method === 'paypal') {
     if (token === '') throw new Refusal('INVALID_SETTING', 'No token of PayPal was handed in.')
     const provider = requireOffered(providers.paypal)
-    return { method, provider, payer, shown, reference: token, cardId: undefined, attempt }
+    return { method, provider, payer, shown, reference: token, ...noCard, attempt }
   }
   if (method !== 'card' && method !== 'saved_card') throw notOffered()
   if (intentId === undefined && cardId === undefined) {
@@ -23,13 +25,15 @@ export function wantedOf(providers: Providers, payer: Payer, method: string, { t
   }
   const goesOn = intentId !== undefined
   const provider = requireOffered(providers.cards)
-  return { method, provider, payer, shown, reference: intentId, cardId: goesOn ? undefined : cardId, attempt }
+  const keepsCard = method === 'card' && asksToKeep === true && payer.userUid !== undefined
+  const card = goesOn ? noCard : { cardId, keepsCard }
+  return { method, provider, payer, shown, reference: intentId, ...card, attempt }
 }
 
 /** What staff ask for when they add an order without paying. */
 export function bypassOf(payer: Payer, { params: { total, currency, attempt } }: ExecuteBody): Wanted {
   const shown = { total, currency }
-  return { method: 'bypass', provider: undefined, payer, shown, reference: undefined, cardId: undefined, attempt }
+  return { method: 'bypass', provider: undefined, payer, shown, reference: undefined, ...noCard, attempt }
 }
 
 /** Returns a provider of the settings; throws PAYMENT_METHOD_REFUSED where there is none. */

@@ -2,6 +2,7 @@ import type { Handlers } from '#service/http/handler.ts'
 import type { Services } from '#service/services.ts'
 import { accountHandlers } from './account.ts'
 import { assetHandlers } from './asset.ts'
+import { cardHandlers } from './cards.ts'
 import { confirmationHandlers } from './confirmation.ts'
 import { customerHandlers } from './customer.ts'
 import { deliveryHandlers } from './delivery.ts'
@@ -32,6 +33,7 @@ export function createHandlers(services: Services) {
     ...confirmationHandlers(services),
     ...profileHandlers(services),
     ...sessionHandlers(services),
+    ...cardHandlers(services),
     ...orderHandlers(services),
     ...offerHandlers(services),
     ...invoiceHandlers(services),

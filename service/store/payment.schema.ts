@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Company } from '#domain/accounts/user.ts'
 import type { Currency, Minor } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
@@ -66,7 +66,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The cards that a customer paid with, by the provider that keeps them: only what may be shown of each. */
+/** The cards that a customer paid with and asked to keep, by the provider that keeps them: only what may be shown of each. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -106,6 +106,7 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   currency: text('currency').$type<Currency>().notNull(),
   status: text('status').$type<IntentStatus>().notNull(),
   card: text('card'),
+  keepsCard: boolean('keeps_card').notNull().default(false),
   captures: integer('captures').notNull().default(0),
 })
 

@@ -16,6 +16,7 @@ import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
 import { ConsentChoice } from '#views/reporter/consent-choice.tsx'
 import type { ComposedApp } from './compose.ts'
+import { KeptCards } from './kept-cards.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
 import { QuestionsPage } from './questions-page.tsx'
@@ -80,6 +81,11 @@ export function OtherPage({ composed, reporter }: { composed: ComposedApp; repor
           user={user}
           unconfirmed={(email) => <Resend key={email} client={composed.client} email={email} offer="Send it again" />}
         >
+          <KeptCards
+            key={`cards ${user.userUid}`}
+            client={composed.client}
+            onRemoved={() => composed.app.send({ type: 'cards.changed' })}
+          />
           <OwnSessions key={user.userUid} client={composed.client} />
         </ProfileView>
       ) : (

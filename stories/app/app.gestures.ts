@@ -87,5 +87,6 @@ export const appGestures: Model<typeof appMachine>['gestures'] = {
   ],
   'private.enter': [world('the address, at a page that only a customer may see')],
   'order.continue': [world('the address, at the wizard again')],
+  'cards.changed': [world('the list of saved cards on the profile')],
   'step.go': [world('the address, by Back and Forward')],
 }

@@ -12,12 +12,20 @@ import {
   confirm,
   payButton,
   reconsider,
+  removal,
   savedCard,
+  saveThis,
   wallet,
 } from './payment.parts.ts'
 
 /** Whatever has the order or the invoice: its price may change around the payment. */
 const checkout = world('the checkout')
+
+function cardOf(id: string) {
+  const card = paymentFixtures.inputs[0].options.savedCards.find((one) => one.id === id)
+  if (!card) throw new Error(`Nobody keeps the card ${id}`)
+  return card
+}
 
 export const paymentGestures: Model<typeof paymentMachine>['gestures'] = {
   'method.choose': [{ by: 'person', does: (hands, { method }) => hands.tick(byMethod[method]) }],
@@ -33,16 +41,16 @@ export const paymentGestures: Model<typeof paymentMachine>['gestures'] = {
     },
   ],
   'card.filled': [world("the card provider's own form")],
-  'savedCard.choose': [
+  'card.keep': [
     {
       by: 'person',
-      does(hands, { id }) {
-        const card = paymentFixtures.inputs[0].options.savedCards.find((one) => one.id === id)
-        if (!card) throw new Error(`Nobody keeps the card ${id}`)
-        return hands.tick(savedCard(card))
-      },
+      where: ({ context }, { keeps }) => keeps !== context.keepsCard,
+      does: (hands) => hands.tick(saveThis),
     },
+    world('nobody: the box says so already'),
   ],
+  'savedCard.choose': [{ by: 'person', does: (hands, { id }) => hands.tick(savedCard(cardOf(id))) }],
+  'savedCard.remove': [{ by: 'person', does: (hands, { id }) => hands.press(removal(cardOf(id))) }],
   'payment.submit': [{ by: 'person', does: (hands) => hands.press(payButton) }],
   'wallet.pay': [{ by: 'person', does: (hands) => hands.press(wallet) }],
   'wallet.closed': [world("the wallet's own window")],

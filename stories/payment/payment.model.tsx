@@ -29,6 +29,10 @@ function calls({
   return { setUpApproval, answerApproval, execute, answerChallenge, askOutcome }
 }
 
+function orderCalls(actors: ReturnType<typeof orderPaymentActors>) {
+  return { ...calls(actors), removeCard: actors.removeCard }
+}
+
 /** A payment for an order or an invoice. */
 export const paymentModel = defineModel({
   fixtures: paymentFixtures,
@@ -41,7 +45,7 @@ export const paymentModel = defineModel({
     </StepPage>
   ),
   actors: [
-    ({ client, terminal }) => calls(orderPaymentActors(client, terminal)),
+    ({ client, terminal }) => orderCalls(orderPaymentActors(client, terminal)),
     ({ client, terminal }) => calls(invoicePaymentActors(client, terminal)),
   ],
   gestures: paymentGestures,

@@ -3,7 +3,7 @@ import { cardLabel } from '#domain/payments/card.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { amountOf } from '#domain/payments/price.ts'
 import type { PaymentContext } from '#machines/payment/payment.types.ts'
-import { button, field, part, radio, within, type Part } from '../support/parts.ts'
+import { button, checkbox, field, part, radio, within, type Part } from '../support/parts.ts'
 
 /** The ways to pay; hidden while something else takes their place. */
 export const ways = part('group', 'Payment method')
@@ -39,6 +39,12 @@ export const askAgain = button('Ask again')
 export const otherWay = button('Pay in another way')
 export const chooseHow = button('Choose how to pay')
 export const reconsider = button(/^(Pay in another way|Choose how to pay)$/)
+
+export const saveThis = checkbox('Save this card')
+
+/** Removes a saved card, beside it. */
+export const removal = (card: PaymentContext['options']['savedCards'][number]): Part =>
+  within(part('group', 'Pay with'), button(`Remove ${cardLabel(card)}`))
 
 /** 'Visa ending 4242', among the cards that are kept. */
 export const savedCard = (card: PaymentContext['options']['savedCards'][number]): Part =>

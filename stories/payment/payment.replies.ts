@@ -4,6 +4,7 @@ import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import type { ExecuteReply } from '#domain/contract/execution.ts'
+import { removeCard } from '#domain/contract/remove-card.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
@@ -38,6 +39,7 @@ const additionCodes = [
   'TOO_MANY_REQUESTS',
 ] as const
 
+const removalCodes = ['NOT_FOUND', 'SERVICE_UNAVAILABLE'] as const
 const outcomeCodes = ['ORDER_NOT_FOUND', 'PAYMENT_PENDING'] as const
 
 /** What the service says of an order that is being paid. */
@@ -48,6 +50,11 @@ export const paymentReplies: Model<typeof paymentMachine>['replies'] = {
     if (output.ok) return [succeeds(setupOrderPaypal, { data: { paymentMethod: { tok: output.value.token } } })]
     const code = setupCodes.find((one) => one === output.code)
     return [code ? refuses(setupOrderPaypal, code) : cutsOff(setupOrderPaypal)]
+  },
+  removeCard: (output) => {
+    if (output.ok) return [succeeds(removeCard, null)]
+    const code = removalCodes.find((one) => one === output.code)
+    return [code ? refuses(removeCard, code) : cutsOff(removeCard)]
   },
   answerApproval: ({ ok }) => [ok ? succeeds(answerApproval, { data: { approved: true } }) : cutsOff(answerApproval)],
   execute: (output) => {

@@ -4,7 +4,7 @@ import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentContext } from '#machines/payment/payment.types.ts'
 import { isForAnySum } from '#machines/payment/payment-words.rules.ts'
 import type { Model } from '../support/model.ts'
-import { alert, button, field, part, radio, status, text, within, type Part } from '../support/parts.ts'
+import { alert, button, field, having, part, radio, status, text, within, type Part } from '../support/parts.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
 import { noteOf, notes, paymentRefusalWords } from './payment.notes.ts'
 import {
@@ -23,6 +23,8 @@ import {
   payButton,
   payButtons,
   paypalDialog,
+  removal,
+  saveThis,
   savedCard,
   wallet,
   ways,
@@ -32,12 +34,14 @@ type Leaves = readonly LeafPath<typeof paymentMachine>[]
 type Shown = (context: PaymentContext, leaves: Leaves) => Sights
 
 const unpayable = text('There is no way to pay here at the moment')
+const unremovedNote = within(ways, having(alert, 'The card may still be saved'))
 const outcomeTitle = 'We do not know yet whether your payment went through'
 
 /** Only a known price is paid, and by card once the form is complete. */
 function choosing(context: PaymentContext, leaves: Leaves): Sights {
   const isKnown = leaves.includes('choosing.price.known')
-  const isReady = isKnown && !leaves.includes('choosing.method.card.incomplete')
+  const isFilled = !leaves.includes('choosing.method.card.incomplete')
+  const isReady = isKnown && isFilled && !leaves.includes('choosing.method.savedCard.removing')
   const buttons = payButtons(context, isKnown)
   return [
     ...sees(context.method === undefined ? unpayable : ways),
@@ -112,13 +116,33 @@ const ended = (...words: readonly string[]): Sights => [
   ...lacks(ways, payButton, wallet),
 ]
 
+/** The form of a card, which is kept only where that is asked. */
+const byNewCard = ({ mayKeepCard, keepsCard }: PaymentContext): Sights => [
+  ...enabled(cardFields.number),
+  ...(mayKeepCard ? looks(saveThis, keepsCard ? 'checked' : 'unchecked') : lacks(saveThis)),
+]
+
+const savedCardsIn = ({ options, savedCardId }: PaymentContext): Sights => [
+  ...sees(radio('Saved card or wallet')),
+  ...options.savedCards.flatMap((card) => looks(savedCard(card), card.id === savedCardId ? 'checked' : 'unchecked')),
+]
+
+const removable = (context: PaymentContext): Sights => [
+  ...savedCardsIn(context),
+  ...enabled(...context.options.savedCards.map(removal)),
+]
+
 export const paymentSights: Model<typeof paymentMachine>['sights'] = {
-  'choosing.method.card.incomplete': chosen(() => enabled(cardFields.number)),
-  'choosing.method.card.complete': chosen(() => enabled(cardFields.number)),
-  'choosing.method.savedCard': chosen(({ options, savedCardId }) => [
-    ...sees(radio('Saved card or wallet')),
-    ...options.savedCards.flatMap((card) => looks(savedCard(card), card.id === savedCardId ? 'checked' : 'unchecked')),
+  'choosing.method.card.incomplete': chosen(byNewCard),
+  'choosing.method.card.complete': chosen(byNewCard),
+  'choosing.method.savedCard.kept': chosen((context) => [...removable(context), ...lacks(unremovedNote)]),
+  'choosing.method.savedCard.removing': chosen((context) => [
+    ...savedCardsIn(context),
+    ...context.options.savedCards.flatMap((card) =>
+      card.id === context.removed ? busy(removal(card)) : [...disabled(removal(card)), ...looks(removal(card), 'idle')],
+    ),
   ]),
+  'choosing.method.savedCard.unremoved': chosen((context) => [...removable(context), ...sees(unremovedNote)]),
   'choosing.method.wallet': chosen(() => [...sees(radio('Wallet')), ...lacks(part('group', 'Pay with'))]),
   'choosing.method.paypal': chosen(() => []),
   'choosing.method.bypass': chosen(() =>
@@ -130,7 +154,10 @@ export const paymentSights: Model<typeof paymentMachine>['sights'] = {
   ]),
   'choosing.price.known': choosing,
   'choosing.price.awaited': choosing,
-  'choosing.note.none': noted((context) => lacks(noteOf(context))),
+  // A card that could not be removed has a note of its own.
+  'choosing.note.none': noted((context, leaves) =>
+    leaves.includes('choosing.method.savedCard.unremoved') ? [] : lacks(noteOf(context)),
+  ),
   'choosing.note.cardRefused': noted(notes.cardRefused),
   'choosing.note.declined': noted(notes.declined),
   'choosing.note.cancelled': noted(notes.cancelled),

@@ -8,7 +8,9 @@ const story = stateStories(paymentModel)
 
 export const CardIncomplete = story('choosing.method.card.incomplete')
 export const CardComplete = { ...story('choosing.method.card.complete'), ...withGoodCard }
-export const SavedCard = story('choosing.method.savedCard')
+export const SavedCard = story('choosing.method.savedCard.kept')
+export const SavedCardRemoving = story('choosing.method.savedCard.removing')
+export const SavedCardUnremoved = story('choosing.method.savedCard.unremoved')
 export const Wallet = story('choosing.method.wallet')
 export const PayPal = story('choosing.method.paypal')
 export const Bypass = story('choosing.method.bypass')

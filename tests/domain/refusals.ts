@@ -98,6 +98,8 @@ export const tellers = {
   listSessions: 'order',
   endSession: 'order',
   endOtherSessions: 'order',
+  listCards: 'order',
+  removeCard: 'order',
   readInvitation: 'account',
   initOrder: 'order',
   resumeOrder: 'order',

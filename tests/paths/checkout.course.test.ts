@@ -41,7 +41,7 @@ test('a person who signs in again pays once the order is theirs', () => {
 test.each([
   {
     answer: { status: 'unpaid' },
-    payment: { choosing: { method: { card: 'incomplete' }, note: 'interrupted', price: 'known' } },
+    payment: { choosing: { method: { savedCard: 'kept' }, note: 'interrupted', price: 'known' } },
   },
   { answer: { status: 'paid', receipt: { kind: 'order', order: sampleOrders.paid } }, payment: undefined },
 ])('a payment whose session ended is asked about after signing in: $answer.status', async ({ answer, payment }) => {
@@ -87,7 +87,7 @@ test.each([
 ])('nothing is paid while the currency is changed; once it is %s, it can be', async (_, answered) => {
   const { actor, answer, pay } = payBySavedCard('owned')
   actor.send({ type: 'currency.choose', currency: 'USD' })
-  expect(pay()).toEqual({ choosing: { method: 'savedCard', note: 'none', price: 'awaited' } })
+  expect(pay()).toEqual({ choosing: { method: { savedCard: 'kept' }, note: 'none', price: 'awaited' } })
   await answer('saveCurrency', answered)
   expect(pay()).toEqual('executing')
 })
@@ -96,7 +96,7 @@ test('a person who signs in while the currency is changed waits for it too', asy
   const { actor, answer, pay } = payBySavedCard('informed')
   actor.send({ type: 'currency.choose', currency: 'USD' })
   actor.send({ type: 'order.changed', order: sampleOrders.owned, user: maya.user })
-  expect(pay()).toEqual({ choosing: { method: 'savedCard', note: 'none', price: 'awaited' } })
+  expect(pay()).toEqual({ choosing: { method: { savedCard: 'kept' }, note: 'none', price: 'awaited' } })
   await answer('saveCurrency', accepted(sampleOrders.owned))
   expect(pay()).toEqual('executing')
 })

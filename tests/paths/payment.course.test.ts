@@ -37,9 +37,15 @@ test('a card that was kept in another tab can be paid with once the price has ch
   expect(actor.getSnapshot().can({ type: 'payment.submit' })).toBe(true)
 })
 
+test('a saved card is chosen at first where there is one, else a card to type, and it is not saved unasked', async () => {
+  const chosen = begin().actor.getSnapshot().context
+  expect([chosen.method, chosen.savedCardId, chosen.keepsCard]).toEqual(['saved_card', 'pm_saved_4242', false])
+  const none = begin({ ...firstInput, options: { ...firstInput.options, savedCards: [] } }).actor
+  expect(none.getSnapshot().context.method).toBe('card')
+})
+
 test('a change during a payment is not charged, and counts afterwards', async () => {
   const { actor, held } = begin()
-  actor.send({ type: 'method.choose', method: 'saved_card' })
   actor.send({ type: 'payment.submit' })
   actor.send({ type: 'payable.changed', ...later })
   expect(actor.getSnapshot().context.price).toEqual(firstInput.price)

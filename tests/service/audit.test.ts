@@ -6,6 +6,8 @@ import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { editProfile } from '#domain/contract/edit-profile.call.ts'
 import { executeInvoice } from '#domain/contract/execute-invoice.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { listCards } from '#domain/contract/list-cards.call.ts'
+import { removeCard } from '#domain/contract/remove-card.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
@@ -93,8 +95,11 @@ describe.each(databases)('the audit on the $name', (database) => {
       await client.call(saveCurrencySetting, { ...held, body: { currency: 'USD' } })
       await setUpPaypal(client, held)
       await client.call(saveCurrencySetting, { ...held, body: { currency: 'EUR' } })
-      await client.call(executePayment, byCard(held))
-      await client.call(executePayment, byCard(held))
+      const kept = byCard(held, { payment_method_id: 'pm_card_visa', save_card: true })
+      await client.call(executePayment, kept)
+      await client.call(executePayment, kept)
+      const [card] = (await client.call(listCards, {})).data.cards
+      await client.call(removeCard, { params: { cardId: card?.id ?? '' } })
     })
     expect(shortly(rows)).toEqual([
       'customer: order adopted',
@@ -102,6 +107,7 @@ describe.each(databases)('the audit on the $name', (database) => {
       'customer: payment captured',
       'customer: order paid',
       'customer: card kept',
+      'customer: card forgotten',
     ])
     expect(new Set(rows.slice(0, 4).map(({ orderNumber }) => orderNumber))).toEqual(
       new Set([Number(held.params.orderId)]),

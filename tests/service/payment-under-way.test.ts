@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { requestOf } from '#api/request.ts'
-import type { PaymentProvider } from '#service/payments/payment-provider.ts'
+import type { CardProvider } from '#service/payments/payment-provider.ts'
 import { createPaymentsUnderWay } from '#service/payments/under-way.ts'
 import { informedOrder, signUp, type Customer, type Held } from '#tests/support/service-journey.ts'
 import { byCard } from '#tests/support/service-payment.ts'
@@ -44,7 +44,7 @@ test.each(databases)(
 )
 
 /** Charges once it is let go. */
-function slowly(provider: PaymentProvider, began: () => void, letGo: Promise<void>): PaymentProvider {
+function slowly(provider: CardProvider, began: () => void, letGo: Promise<void>): CardProvider {
   return {
     ...provider,
     charge: async (...charge) => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { listCards } from '#domain/contract/list-cards.call.ts'
+import { removeCard } from '#domain/contract/remove-card.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { withCustomer } from '#tests/support/opened-service.ts'
@@ -43,7 +45,7 @@ describe.each(databases)('paying on the $name', (database) => {
       totalCost: cardTotal,
       isPaid: true,
     })
-    expect(data.paymentMethod.savedCards.map(({ brand, last4 }) => `${brand} ${last4}`)).toEqual(['visa 4242'])
+    expect(data.paymentMethod.savedCards).toEqual([])
     expect(await capturesOf(shop().service.services.db, held)).toEqual([{ status: 'succeeded', captures: 1 }])
 
     const list = await client.call(customerOrders, {})
@@ -83,14 +85,41 @@ describe.each(databases)('paying on the $name', (database) => {
     const { client: other } = await signUp(shop().service.app)
     const first = await other.call(
       executePayment,
-      byCard(await informedOrder(other), { payment_method_id: 'pm_card_mastercard' }),
+      byCard(await informedOrder(other), { payment_method_id: 'pm_card_mastercard', save_card: true }),
     )
     const [card] = first.data.paymentMethod.savedCards
     const params = { payment_method_id: card?.id ?? '' }
     const paid = await other.call(executePayment, byCard(await informedOrder(other), params, 'saved_card'))
     expect({ state: paid.data.state, cards: paid.data.paymentMethod.savedCards }).toEqual({ state: 32, cards: [card] })
+    expect(await other.call(listCards, {})).toEqual({ data: { cards: [card] } })
     const stolen = byCard(await informedOrder(shop().client), params, 'saved_card')
     expect(await shop().client.refusal(executePayment, stolen)).toEqual(refusedMethod)
+  })
+
+  test('a card is removed by its customer alone, and pays nothing afterwards', async () => {
+    const { client: other } = await signUp(shop().service.app)
+    const first = await other.call(
+      executePayment,
+      byCard(await informedOrder(other), { payment_method_id: 'pm_card_visa', save_card: true }),
+    )
+    const cardId = first.data.paymentMethod.savedCards[0]?.id ?? ''
+    const notThere = { status: 404, code: 'NOT_FOUND' }
+    expect(await shop().client.refusal(removeCard, { params: { cardId } })).toEqual(notThere)
+    expect((await other.call(listCards, {})).data.cards).toHaveLength(1)
+    await other.call(removeCard, { params: { cardId } })
+    expect(await other.call(listCards, {})).toEqual({ data: { cards: [] } })
+    expect(await other.refusal(removeCard, { params: { cardId } })).toEqual(notThere)
+    const held = await informedOrder(other)
+    expect((await other.call(resumeOrder, held)).data.paymentMethod.savedCards).toEqual([])
+    const gone = byCard(held, { payment_method_id: cardId }, 'saved_card')
+    expect(await other.refusal(executePayment, gone)).toEqual(refusedMethod)
+  })
+
+  test('a wallet’s card is not kept, whatever is asked', async () => {
+    const { client: other } = await signUp(shop().service.app)
+    const params = { payment_method_id: 'pm_card_visa', save_card: true }
+    await other.call(executePayment, byCard(await informedOrder(other), params, 'saved_card'))
+    expect((await other.call(listCards, {})).data.cards).toEqual([])
   })
 
   test.each([

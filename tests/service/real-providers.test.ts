@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#domain/contract/call.ts'
 import { executeInvoice } from '#domain/contract/execute-invoice.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { listCards } from '#domain/contract/list-cards.call.ts'
 import { readInvoice } from '#domain/contract/read-invoice.call.ts'
+import { removeCard } from '#domain/contract/remove-card.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { demoInvoice } from '#service/demo/invoice.ts'
@@ -59,9 +61,9 @@ describe.each(databases)('the service with both providers, on the $name', (datab
     return (await service.app.request('/webhooks/stripe', { method: 'POST', body, headers })).status
   }
 
-  test('a card pays the sum that is shown, once, and is kept for the next order', async () => {
+  test('a card pays the sum that is shown, once, and is kept for the next order until it is removed', async () => {
     const held = await informedOrder(client)
-    const paying = byCard(held, { payment_method_id: enter('pm_card_visa') })
+    const paying = byCard(held, { payment_method_id: enter('pm_card_visa'), save_card: true })
     const { data } = await client.call(executePayment, paying)
     await client.call(executePayment, paying)
     const { intent, captures } = lastIntent()
@@ -73,6 +75,13 @@ describe.each(databases)('the service with both providers, on the $name', (datab
     expect(savedCards).toEqual([{ id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' }])
     const saved = byCard(next, { payment_method_id: savedCards[0]?.id ?? '' }, 'saved_card')
     expect((await client.call(executePayment, saved)).data.state).toBe(32)
+    const params = { cardId: savedCards[0]?.id ?? '' }
+    void stands.stripe.fail(/\/detach$/, { after: 'cut' })
+    expect(await client.refusal(removeCard, { params })).toEqual({ status: 503, code: 'SERVICE_UNAVAILABLE' })
+    expect((await client.call(listCards, {})).data.cards).toEqual(savedCards)
+    await client.call(removeCard, { params })
+    expect((await client.call(listCards, {})).data.cards).toEqual([])
+    expect(stands.stripe.books.method(params.cardId).customer).toBe(null)
   })
 
   test('a bank’s check is answered in the browser, and completed by us', async () => {

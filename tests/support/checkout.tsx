@@ -19,6 +19,9 @@ import { button } from './pressed.ts'
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
 const { owned, paid } = sampleOrders
 
+/** The order of a customer who asked to keep no card. */
+const unsaved: Order = { ...owned, paymentMethod: { ...owned.paymentMethod, savedCards: [] } }
+
 /** How the step ends when the order is paid. */
 export const paidOutcome = { ok: true, value: paid }
 
@@ -47,7 +50,7 @@ export function playNetwork() {
 }
 
 /** Step 5 as the app has it, with everything real but the network. */
-export async function checkOut(order: Order = owned, at: 'owned' | 'informed' = 'owned', sellerName = 'Lockit AB') {
+export async function checkOut(order: Order = unsaved, at: 'owned' | 'informed' = 'owned', sellerName = 'Lockit AB') {
   const ignore = () => undefined
   const input = checkoutInputAt(at)
   const actor = createActor(checkoutMachine.provide({ actors: checkoutActors(client, noTerminal) }), {
@@ -77,6 +80,6 @@ export async function typeCard(digits: string): Promise<void> {
 export const attempt: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
 
 /** What is to be sent for the card payment of the fixtures' order. */
-export function chargeOf(means: { payment_method_id: string } | { payment_intent_id: string }) {
+export function chargeOf(means: { payment_method_id: string; save_card?: true } | { payment_intent_id: string }) {
   return { token: '', params: { ...means, total: owned.quotation?.withFees.totalCost, currency: 'EUR', attempt } }
 }

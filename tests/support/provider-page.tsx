@@ -34,9 +34,15 @@ export function scriptsBlocked(): Handler[] {
 /** A payment with both providers set, everything real but the network and the providers' scripts. */
 export async function payAtProviders(more: Partial<PaymentInput> = {}) {
   const terminal = createTerminal()
-  const [input] = paymentFixtures.inputs
+  const [{ options, ...input }] = paymentFixtures.inputs
   const actor = createActor(paymentMachine.provide({ actors: orderPaymentActors(client, terminal) }), {
-    input: { ...input, stripeKey: 'pk_test_lockit', paypalClientId: 'lockit-client', ...more },
+    input: {
+      ...input,
+      options: { ...options, savedCards: [] },
+      stripeKey: 'pk_test_lockit',
+      paypalClientId: 'lockit-client',
+      ...more,
+    },
   }).start()
   await render(<Payment actor={actor} terminal={terminal} />)
   return actor

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
 import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
+import { removeCard } from '#domain/contract/remove-card.call.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { answer, refuse, unplug } from '../support/answers.ts'
 import { cardNumber, chargeOf, checkOut, paidOutcome, pay, playNetwork, typeCard } from '../support/checkout.tsx'
@@ -132,4 +133,51 @@ test('a card that the sandbox does not know is refused before anything is charge
   await pay.click()
   await expect.element(alert).toMatchTextContent('The sandbox does not know this card.')
   await expect.element(pay).toBeEnabled()
+})
+
+test('a card is saved only when that is asked, and every check keeps the wish', async () => {
+  worker.use(noteCharges('card/'), answer(executePayment, challenge))
+  const actor = await checkOut()
+  const save = page.getByRole('checkbox', { name: 'Save this card' })
+  await expect.element(save).not.toBeChecked()
+  await typeCard('4000 0027 6000 3184')
+  await save.click()
+  await pay.click()
+  await expect.element(code).toHaveFocus()
+  worker.use(
+    noteCharges('card/'),
+    answer(executePayment, { data: paid }),
+    answer(answerChallenge, { data: { passed: true } }),
+  )
+  await userEvent.keyboard('428 193{Enter}')
+  await expect.poll(() => actor.getSnapshot().output).toEqual(paidOutcome)
+  expect(sent).toEqual([
+    chargeOf({ payment_method_id: 'pm_card_authenticationRequired', save_card: true }),
+    chargeOf({ payment_intent_id: 'pi_1' }),
+  ])
+})
+
+test('a saved card is chosen at first, and removed beside the payment by keyboard', async () => {
+  const savedCards = [
+    { id: 'pm_1', brand: 'visa', last4: '4242' },
+    { id: 'pm_2', brand: 'mastercard', last4: '4444' },
+  ]
+  await checkOut({ ...owned, paymentMethod: { methods: ['card', 'saved_card'], savedCards } })
+  const saved = (name: string) => page.getByRole('radio', { name })
+  await expect.element(saved('Saved card or wallet')).toBeChecked()
+  await expect.element(saved('Visa ending 4242')).toBeChecked()
+  worker.use(refuse(removeCard, 'SERVICE_UNAVAILABLE'))
+  await button('Remove Visa ending 4242').click()
+  await expect.element(alert).toMatchTextContent('The card may still be saved')
+  await expect.element(pay).toBeEnabled()
+  worker.use(answer(removeCard, null))
+  button('Remove Visa ending 4242').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(saved('Mastercard ending 4444')).toBeChecked()
+  await expect.element(button('Remove Mastercard ending 4444')).toHaveFocus()
+  await expect.element(alert).not.toBeInTheDocument()
+  worker.use(refuse(removeCard, 'NOT_FOUND'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(saved('Wallet')).toHaveFocus()
+  await expect.element(pay).not.toBeInTheDocument()
 })

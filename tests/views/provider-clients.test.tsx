@@ -93,7 +93,7 @@ test('a check that nobody can find any more is given up', async () => {
 test('a wallet is asked for what a card costs, closed, and then pays at once', async () => {
   worker.use(noted, paid)
   const actor = await payAtProviders()
-  await radio('Saved card or wallet').click()
+  await radio('Wallet').click()
   await wallet.click()
   expect(document.documentElement.dataset['asked']).toBe('1167740 eur')
   await button('Close the wallet').click()

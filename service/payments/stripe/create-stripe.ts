@@ -2,11 +2,12 @@ import type Stripe from 'stripe'
 import {
   ProviderUnreachable,
   type Captured,
+  type CardProvider,
   type Charge,
   type Charging,
   type PaymentOpening,
   type Payer,
-  type PaymentProvider,
+  type KeptCard,
   type Released,
 } from '#service/payments/payment-provider.ts'
 import { usualDeadline, type Deadline } from '#service/payments/deadline.ts'
@@ -25,10 +26,10 @@ const whole = { expand: ['payment_method'] }
 
 /**
  * Cards and wallets at Stripe. Intents are confirmed by the service: whatever a browser does with an intent's secret,
- * money moves only by our confirmation. Our customers are customers at Stripe too, which keeps the cards that they paid
- * with.
+ * money moves only by our confirmation. Our customers are customers at Stripe too, which keeps the cards that they asked
+ * to keep.
  */
-export function createStripe({ settings, customers, deadline = usualDeadline }: StripeServices): PaymentProvider {
+export function createStripe({ settings, customers, deadline = usualDeadline }: StripeServices): CardProvider {
   const call = <Answer>(work: (client: StripeClient) => Promise<Answer>) => callStripe(settings, deadline, work)
 
   return {
@@ -37,6 +38,7 @@ export function createStripe({ settings, customers, deadline = usualDeadline }: 
     charge: (reference, charging) => call((client) => charge(client, customers, reference, charging)),
     settle: (reference) => call((client) => settle(client, reference)),
     look: (reference) => call(async (client) => stripeEnd(await retrieve(client, reference)) ?? { status: 'open' }),
+    forget: (userUid, card) => call((client) => forget(client, customers, userUid, card)),
   }
 }
 
@@ -65,7 +67,7 @@ function createIntent(
     confirmation_method: 'manual',
     allowed_payment_method_types: ['card'],
     metadata: { payment: key },
-    ...(customer !== undefined && { customer, setup_future_usage: 'on_session' }),
+    ...(customer !== undefined && { customer }),
   }
   const idempotencyKey = customer === undefined ? key : `${key}-${customer}`
   return ask(api.paymentIntents.create(params, { idempotencyKey }))
@@ -87,14 +89,17 @@ async function charge(
   client: StripeClient,
   customers: StripeCustomers,
   reference: string,
-  { key, payer, cardId }: Charging,
+  { key, payer, cardId, keepsCard }: Charging,
 ): Promise<Charge> {
   if (cardId === undefined) {
     const intent = await retrieve(client, reference)
     return intent.status === 'requires_confirmation' ? confirm(client, reference, key, {}) : chargeOf(intent)
   }
   const isUsable = await mayPayWith(client, customers, cardId, payer)
-  return isUsable ? confirm(client, reference, key, { payment_method: cardId }) : { status: 'unknown_means' }
+  if (!isUsable) return { status: 'unknown_means' }
+  // Stripe attaches the card to the customer once it has paid. An earlier card of this payment may have asked for it.
+  const usage = keepsCard ? 'on_session' : ''
+  return confirm(client, reference, key, { payment_method: cardId, setup_future_usage: usage })
 }
 
 /**
@@ -118,7 +123,7 @@ async function confirm(
   client: StripeClient,
   reference: string,
   key: string,
-  means: { readonly payment_method?: string },
+  means: Pick<Stripe.PaymentIntentConfirmParams, 'payment_method' | 'setup_future_usage'>,
 ): Promise<Charge> {
   const params = { ...means, ...whole, use_stripe_sdk: true }
   const confirmed = await client.ask(client.api.paymentIntents.confirm(reference, params, { idempotencyKey: key }))
@@ -138,6 +143,27 @@ async function settle(client: StripeClient, reference: string): Promise<Captured
   const end = stripeEnd(intent)
   if (!end) throw new ProviderUnreachable(`Stripe: the intent is ${intent.status}`)
   return end
+}
+
+/** Detaches the card wherever the customer entered it: Stripe keeps each entry of the same card apart. */
+async function forget(
+  { api, ask }: StripeClient,
+  customers: StripeCustomers,
+  userUid: string,
+  { id, fingerprint }: Pick<KeptCard, 'id' | 'fingerprint'>,
+): Promise<void> {
+  const customer = await customers.find(userUid)
+  if (customer === undefined) return
+  const listed = await ask(api.customers.listPaymentMethods(customer, { type: 'card', limit: 100 }))
+  // A customer who was deleted at Stripe has no cards there.
+  if (!listed.ok && listed.refusal.code === 'resource_missing') return
+  const same = definite(listed).data.filter((method) => method.id === id || method.card?.fingerprint === fingerprint)
+  for (const method of same) {
+    const detached = await ask(api.paymentMethods.detach(method.id))
+    if (detached.ok) continue
+    const now = definite(await ask(api.paymentMethods.retrieve(method.id)))
+    if (idOf(now.customer) !== null) throw fault(detached.refusal)
+  }
 }
 
 async function retrieve({ api, ask }: StripeClient, reference: string): Promise<Stripe.PaymentIntent> {

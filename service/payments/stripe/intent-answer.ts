@@ -40,9 +40,10 @@ function captured(intent: Stripe.PaymentIntent): Captured {
   return { status: 'captured', ...(card && { card }) }
 }
 
-/** The card of the intent, when Stripe keeps it for the customer. */
-function keptCard({ payment_method: method, customer }: Stripe.PaymentIntent): KeptCard | undefined {
-  if (customer === null || method === null || typeof method === 'string') return undefined
+/** The card of the intent, when its customer asked to keep it and Stripe does. */
+function keptCard(intent: Stripe.PaymentIntent): KeptCard | undefined {
+  const { payment_method: method, customer, setup_future_usage: usage } = intent
+  if (usage === null || customer === null || method === null || typeof method === 'string') return undefined
   if (!method.card || idOf(method.customer) !== idOf(customer)) return undefined
   const { brand, last4, fingerprint } = method.card
   return { id: method.id, brand, last4, fingerprint: fingerprint ?? method.id }

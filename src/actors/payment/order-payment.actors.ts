@@ -4,6 +4,7 @@ import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
 import { bypassPayment } from '#domain/contract/bypass-payment.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import type { ExecuteBody, ExecuteReply } from '#domain/contract/execution.ts'
+import { removeCard } from '#domain/contract/remove-card.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -34,6 +35,9 @@ export function orderPaymentActors(client: Client, terminal: Terminal) {
       attempts.answered(input.key.id, attempt, answer)
       return answer
     }),
+    removeCard: fromPromise<Result<null, PaymentCode>, { readonly id: string }>(({ input: { id }, signal }) =>
+      client.call(removeCard, { params: { cardId: id }, signal }),
+    ),
     askOutcome: fromPromise(async ({ input, signal }: Ask<PayableKey>): Promise<PaymentAnswer> => {
       const request = { params: { orderId: input.id }, orderToken: input.token, signal }
       const outcome = await attempts.asking(input.id, (given_up) =>
@@ -46,7 +50,7 @@ export function orderPaymentActors(client: Client, terminal: Terminal) {
 
 function execute(
   client: Client,
-  { key, means, intentId, amount, currency }: ExecuteInput,
+  { key, means, intentId, keepsCard, amount, currency }: ExecuteInput,
   attempt: string,
   signal: AbortSignal,
 ) {
@@ -65,7 +69,11 @@ function execute(
   return client.call(executePayment, {
     ...request,
     params,
-    body: body(intentId === undefined ? { payment_method_id: means.id } : { payment_intent_id: intentId }),
+    body: body(
+      intentId === undefined
+        ? { payment_method_id: means.id, ...(keepsCard && { save_card: true }) }
+        : { payment_intent_id: intentId },
+    ),
   })
 }
 

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { orderMessage } from '#domain/order/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useSupportEmail } from '#views/support/support-email.ts'
+import css from '../account/account-list.module.css'
+import { useFocusAfterRemoval } from '../account/use-focus-after-removal.ts'
 import { TryAgain } from '../pages/try-again.tsx'
 import type { OwnSessionsActor } from './own-sessions.actor.ts'
-import css from './own-sessions.module.css'
 import { SessionRow, SessionSkeleton } from './session-row.tsx'
 
 export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {
@@ -130,36 +131,4 @@ function News({ actor }: { actor: OwnSessionsActor }) {
       <VisuallyHidden>{news}</VisuallyHidden>
     </div>
   )
-}
-
-/**
- * When the focused row is removed, the focus moves to the row in its place, or to the last one; when none is left,
- * `onAllGone` moves it.
- */
-function useFocusAfterRemoval(count: number, onAllGone: () => void) {
-  const list = useRef<HTMLUListElement>(null)
-  const before = useRef({ count, at: 0 })
-  useLayoutEffect(() => {
-    const isFewer = count < before.current.count
-    const { at } = before.current
-    before.current = { count, at }
-    if (!isFewer || document.activeElement !== document.body) return
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button') ?? []
-    const next = buttons[Math.min(at, buttons.length - 1)]
-    if (next) next.focus()
-    else onAllGone()
-  }, [count, onAllGone])
-  useLayoutEffect(() => {
-    const rows = list.current
-    const note = ({ target }: FocusEvent) => {
-      const buttons = [...(rows?.querySelectorAll('button') ?? [])]
-      before.current.at = Math.max(
-        0,
-        buttons.findIndex((button) => button === target),
-      )
-    }
-    rows?.addEventListener('focusin', note)
-    return () => rows?.removeEventListener('focusin', note)
-  }, [])
-  return list
 }

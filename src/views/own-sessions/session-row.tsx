@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import css from './own-sessions.module.css'
+import css from '../account/account-list.module.css'
 
 interface SessionRowProps {
   session: OwnSession

@@ -216,7 +216,10 @@ export const pageTexts = {
       },
       {
         title: 'Your payment',
-        paragraphs: ['Card details go to the payment provider. We keep what was paid, and never the card.'],
+        paragraphs: [
+          'Card details go to the payment provider, and never to us. We keep what was paid.',
+          'A card is saved only when you tick “Save this card” as you pay with it. The payment provider keeps it then; we keep its brand and its last four digits. You can remove it beside the payment or in your profile, and the provider forgets it too.',
+        ],
       },
     ],
     next: 'support',

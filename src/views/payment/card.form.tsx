@@ -8,6 +8,7 @@ import { PayButton } from './pay-button.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.actor.ts'
 import { SandboxNote } from './sandbox-note.tsx'
+import { SaveCard } from './save-card.tsx'
 import { StopNote, stopOf } from './stop-note.tsx'
 
 /** The sandbox's own card form, in place of a provider's. Only its fields hold what is typed. */
@@ -59,6 +60,7 @@ export function CardForm({ actor, open }: { actor: PaymentActor; open: boolean }
           <TextInput name="name" autoComplete="cc-name" onBlur={onBlur} />
         </Field>
       </Form>
+      <SaveCard actor={actor} />
       {open && <PayButton actor={actor} form={id} />}
     </div>
   )

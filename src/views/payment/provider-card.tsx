@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PayButton } from './pay-button.tsx'
 import css from './payment.module.css'
 import type { PaymentActor } from './payment.actor.ts'
+import { SaveCard } from './save-card.tsx'
 import { StopNote } from './stop-note.tsx'
 
 /**
@@ -13,6 +14,7 @@ export function ProviderCard({ actor, open, children }: { actor: PaymentActor; o
     <div className={css['body']} hidden={!open}>
       {open && <StopNote actor={actor} />}
       {children}
+      <SaveCard actor={actor} />
       {open && <PayButton actor={actor} />}
     </div>
   )

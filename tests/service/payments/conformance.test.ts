@@ -50,6 +50,7 @@ describeProvider('the sandbox', 'kept cards', async () => ({
   captures: async (reference) => (await intentOf(reference))?.captures ?? 0,
   sum: async (reference) => sumOf(await intentOf(reference)),
   customers: async () => [await customer(), await customer()],
+  forget: (...card) => createSandbox(store.db).forget(...card),
 }))
 
 async function customer() {

@@ -23,6 +23,7 @@ describeProvider('Stripe', 'kept cards', async () => {
       return { amount, currency: currency.toUpperCase() }
     },
     customers: async () => [customer(), customer()],
+    forget: provider.forget,
   }
 })
 

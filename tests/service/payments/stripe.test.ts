@@ -27,8 +27,8 @@ async function open(payer: Payer): Promise<string> {
   return stand.provider.open({ ...opening, description: 'Lockit order 48001' })
 }
 
-async function pay(payer: Payer, cardId: string): Promise<Charge> {
-  return stand.provider.charge(await open(payer), { key: randomUUID(), payer, cardId })
+async function pay(payer: Payer, cardId: string, keepsCard = false): Promise<Charge> {
+  return stand.provider.charge(await open(payer), { key: randomUUID(), payer, cardId, keepsCard })
 }
 
 function lines(part: string) {
@@ -40,13 +40,13 @@ describe('cards that are kept', () => {
     const payer = customer()
     const cardId = stand.server.books.createCard('pm_card_visa')
     const kept = { id: cardId, brand: 'visa', last4: '4242', fingerprint: 'fingerprint4242' }
-    expect(await pay(payer, cardId)).toEqual({ status: 'captured', card: kept })
-    expect(await pay(payer, cardId)).toEqual({ status: 'captured', card: kept })
+    expect(await pay(payer, cardId, true)).toEqual({ status: 'captured', card: kept })
+    expect(await pay(payer, cardId)).toEqual({ status: 'captured' })
   })
 
   test('the same card entered anew has the same fingerprint', async () => {
     const payer = customer()
-    const [first, second] = [await pay(payer, 'pm_card_visa'), await pay(payer, 'pm_card_visa')]
+    const [first, second] = [await pay(payer, 'pm_card_visa', true), await pay(payer, 'pm_card_visa', true)]
     expect(first).toMatchObject({ card: { fingerprint: 'fingerprint4242' } })
     expect(second).toMatchObject({ card: { fingerprint: 'fingerprint4242' } })
   })
@@ -54,7 +54,8 @@ describe('cards that are kept', () => {
   test('settling and looking say the card too', async () => {
     const payer = customer()
     const reference = await open(payer)
-    await stand.provider.charge(reference, { key: randomUUID(), payer, cardId: 'pm_card_mastercard' })
+    const charging = { key: randomUUID(), payer, cardId: 'pm_card_mastercard', keepsCard: true }
+    await stand.provider.charge(reference, charging)
     const captured = { status: 'captured', card: { brand: 'mastercard', last4: '4444' } }
     expect(await stand.provider.settle(reference, undefined)).toMatchObject(captured)
     expect(await stand.provider.look(reference)).toMatchObject(captured)
@@ -63,23 +64,24 @@ describe('cards that are kept', () => {
   test('the holder of a link has no card kept, and may use none of a customer', async () => {
     const cardId = stand.server.books.createCard('pm_card_visa')
     expect(await pay(guest, stand.server.books.createCard('pm_card_visa'))).toEqual({ status: 'captured' })
-    await pay(customer(), cardId)
+    await pay(customer(), cardId, true)
     expect(await pay(guest, cardId)).toEqual({ status: 'unknown_means' })
   })
 
   test('a card that Stripe does not keep is not kept by us', async () => {
-    expect(await pay(customer(), 'pm_card_unattachable')).toEqual({ status: 'captured' })
+    expect(await pay(customer(), 'pm_card_unattachable', true)).toEqual({ status: 'captured' })
   })
 
   test('a customer who was deleted at Stripe is made anew, and pays by a card that is entered again', async () => {
     const payer = customer()
-    const kept = await pay(payer, 'pm_card_visa')
+    const kept = await pay(payer, 'pm_card_visa', true)
     const opening = { key: randomUUID(), amount: minor(12_863), currency: 'EUR', payer, description: 'x' } as const
     stand.server.books.deleteCustomers()
     const reference = await stand.provider.open(opening)
     expect(await stand.provider.open(opening)).toBe(reference)
     expect(stand.server.books.customerCount()).toBe(1)
-    expect(await stand.provider.charge(reference, { key: randomUUID(), payer, cardId: 'pm_card_visa' })).toMatchObject({
+    const charging = { key: randomUUID(), payer, cardId: 'pm_card_visa', keepsCard: true }
+    expect(await stand.provider.charge(reference, charging)).toMatchObject({
       status: 'captured',
       card: { last4: '4242' },
     })
@@ -90,8 +92,29 @@ describe('cards that are kept', () => {
 
   test('another customer’s card pays nothing', async () => {
     const cardId = stand.server.books.createCard('pm_card_visa')
-    await pay(customer(), cardId)
+    await pay(customer(), cardId, true)
     expect(await pay(customer(), cardId)).toEqual({ status: 'unknown_means' })
+  })
+
+  test('a card that is kept nowhere is not forgotten at Stripe, nor one of a customer who was deleted there', async () => {
+    const payer = customer()
+    const kept = await pay(payer, 'pm_card_visa', true)
+    const card = (kept.status === 'captured' ? kept.card : undefined) ?? { id: '', fingerprint: '' }
+    await stand.provider.forget(randomUUID(), card)
+    expect(lines('/detach')).toEqual([])
+    stand.server.books.deleteCustomers()
+    await stand.provider.forget(payer.userUid ?? '', card)
+    expect(lines('/detach')).toEqual([])
+  })
+
+  test('a card whose detaching got no answer is detached again', async () => {
+    const payer = customer()
+    const kept = await pay(payer, 'pm_card_visa', true)
+    const card = (kept.status === 'captured' ? kept.card : undefined) ?? { id: '', fingerprint: '' }
+    void stand.server.fail(/\/detach$/, { after: 'cut' })
+    await expect(stand.provider.forget(payer.userUid ?? '', card)).rejects.toThrow(ProviderUnreachable)
+    await stand.provider.forget(payer.userUid ?? '', card)
+    expect(await pay(payer, card.id)).toEqual({ status: 'unknown_means' })
   })
 
   test('a card that paid for nobody in particular does not pay twice', async () => {

@@ -6,6 +6,7 @@ import { countryFacts } from '#domain/world/country-facts.ts'
 import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
 import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
 import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
+import { keptCardsFixtures } from '#machines/kept-cards/kept-cards.fixtures.ts'
 import { fullList } from '#machines/languages/price-list.fixtures.ts'
 import { offerFixtures, sentOffer } from '#machines/offer/offer.fixtures.ts'
 import { configuration, orderKey, sampleOrders } from '#machines/order/orders.fixtures.ts'
@@ -41,6 +42,8 @@ const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = 
   listSessions: { data: { sessions: [...listed.sessions], total: listed.total } },
   endSession: null,
   endOtherSessions: null,
+  listCards: { data: { cards: [...keptCardsFixtures.states.listed.cards] } },
+  removeCard: null,
   readInvitation: { email: maya.user.email },
   initOrder: { data: { ...sampleOrders.created, csrfToken: orderKey.csrfToken }, cfg: configuration },
   resumeOrder: { data: sampleOrders.owned, cfg: configuration },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { minor, type Currency } from '#domain/money/money.ts'
-import type { Charge, Payer, PaymentProvider } from '#service/payments/payment-provider.ts'
+import type { CardProvider, Charge, KeptCard, Payer, PaymentProvider } from '#service/payments/payment-provider.ts'
 
 type Cards = { readonly good: string; readonly asks: string; readonly bad: string }
 
@@ -18,6 +18,7 @@ export type Conforming = {
   readonly sum: (reference: string) => Promise<{ readonly amount: number; readonly currency: string }>
   /** Two customers of ours, where their cards are kept. */
   readonly customers?: () => Promise<readonly [Payer, Payer]>
+  readonly forget?: CardProvider['forget']
 }
 
 type Way = 'cards' | 'kept cards' | 'paypal'
@@ -108,19 +109,58 @@ export function describeProvider(name: string, way: Way, adapter: () => Promise<
     })
 
     function testKeptCards(): void {
-      test('a kept card pays for its own customer alone', async () => {
+      async function shop() {
         const adapted = await adapter()
         const [own, other] = (await adapted.customers?.()) ?? [payer, payer]
-        async function paidBy(by: Payer, cardId: string | undefined): Promise<Charge> {
+        const paidBy = async (by: Payer, cardId: string | undefined, keepsCard = false): Promise<Charge> => {
           const { provider, reference } = await opened(by, 100, 'EUR', Promise.resolve(adapted))
-          return provider.charge(reference, { key: randomUUID(), payer: by, cardId })
+          return provider.charge(reference, { key: randomUUID(), payer: by, cardId, keepsCard })
         }
-        const first = await paidBy(own, adapted.cards?.good)
-        expect(first).toEqual({ status: 'captured', card: expect.objectContaining({ brand: 'visa', last4: '4242' }) })
-        const kept = first.status === 'captured' ? first.card : undefined
-        expect(await paidBy(own, kept?.id)).toEqual({ status: 'captured', card: kept })
-        expect(await paidBy(other, kept?.id)).toEqual({ status: 'unknown_means' })
-        expect(await paidBy(payer, kept?.id)).toEqual({ status: 'unknown_means' })
+        const keptBy = async (by: Payer, cardId: string | undefined): Promise<KeptCard> => {
+          const first = await paidBy(by, cardId, true)
+          if (first.status !== 'captured' || !first.card) throw new Error('The card was not kept')
+          return first.card
+        }
+        return { ...adapted, own, other, paidBy, keptBy }
+      }
+
+      test('a card that nobody asked to keep is not kept', async () => {
+        const { own, cards, paidBy } = await shop()
+        expect(await paidBy(own, cards?.good)).toEqual({ status: 'captured' })
+      })
+
+      test('a kept card pays for its own customer alone', async () => {
+        const { own, other, cards, paidBy, keptBy } = await shop()
+        const kept = await keptBy(own, cards?.good)
+        expect(kept).toMatchObject({ brand: 'visa', last4: '4242' })
+        expect(await paidBy(own, kept.id)).toEqual({ status: 'captured' })
+        expect(await paidBy(other, kept.id)).toEqual({ status: 'unknown_means' })
+        expect(await paidBy(payer, kept.id)).toEqual({ status: 'unknown_means' })
+      })
+
+      test('the wish to keep a card outlasts the bank’s check, and goes with the card that it was said of', async () => {
+        const { own, cards, provider, answer, ...rest } = await shop()
+        const { reference } = await opened(own, 100, 'EUR', Promise.resolve({ ...rest, cards, provider, answer }))
+        const charging = (cardId: string | undefined, keepsCard: boolean) =>
+          provider.charge(reference, { key: randomUUID(), payer: own, cardId, keepsCard })
+        await charging(cards?.asks, true)
+        await answer(reference, true)
+        expect(await charging(undefined, false)).toMatchObject({ status: 'captured', card: { last4: '3184' } })
+        const next = await opened(own, 100, 'EUR', Promise.resolve({ ...rest, cards, provider, answer }))
+        await provider.charge(next.reference, { key: randomUUID(), payer: own, cardId: cards?.bad, keepsCard: true })
+        const second = { key: randomUUID(), payer: own, cardId: cards?.good, keepsCard: false }
+        expect(await provider.charge(next.reference, second)).toEqual({ status: 'captured' })
+      })
+
+      test('a card that is forgotten pays no more, by whichever entry; another’s stays', async () => {
+        const { own, other, cards, paidBy, keptBy, forget } = await shop()
+        const [first, again] = [await keptBy(own, cards?.good), await keptBy(own, cards?.good)]
+        await forget?.(other.userUid ?? '', first)
+        expect(await paidBy(own, first.id)).toEqual({ status: 'captured' })
+        await forget?.(own.userUid ?? '', first)
+        await forget?.(own.userUid ?? '', first)
+        expect(await paidBy(own, first.id)).toEqual({ status: 'unknown_means' })
+        expect(await paidBy(own, again.id)).toEqual({ status: 'unknown_means' })
       })
     }
 

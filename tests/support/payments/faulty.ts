@@ -13,7 +13,7 @@ export type ProviderLine = {
   readonly breaks: (question: ProviderQuestion, ...faults: readonly ProviderFault[]) => void
   /** Resolves when a question of that kind was heard, and its answer is on its way. */
   readonly heard: (question: ProviderQuestion) => Promise<void>
-  readonly over: (provider: PaymentProvider) => PaymentProvider
+  readonly over: <Provider extends PaymentProvider>(provider: Provider) => Provider
 }
 
 export type ProviderQuestion = 'open' | 'charge' | 'settle' | 'look'
@@ -61,11 +61,14 @@ export function createLine(note: (fault: ProviderFault, answer?: unknown) => voi
 
 /** The usual providers behind that line. */
 export function behind({ over }: ProviderLine, { cards, paypal, known, ...rest }: Providers): Providers {
-  return { ...rest, cards: cards && over(cards), paypal: paypal && over(paypal), known: known.map(over) }
+  return { ...rest, cards: cards && over(cards), paypal: paypal && over(paypal), known: known.map((one) => over(one)) }
 }
 
 /** A provider that may neither open nor charge anything, with how that is told. */
-export function untouchable(provider: PaymentProvider, tell: (what: string) => void): PaymentProvider {
+export function untouchable<Provider extends PaymentProvider>(
+  provider: Provider,
+  tell: (what: string) => void,
+): Provider {
   return {
     ...provider,
     open: (opening) => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import {
   ProviderUnreachable,
   type Captured,
+  type CardProvider,
   type Charge,
   type Charging,
-  type PaymentProvider,
   type Pending,
   type ProviderName,
   type Released,
@@ -26,7 +26,7 @@ export type MemoryPayment = {
   readonly answered: Map<string, Charge>
 }
 
-export type MemoryProvider = PaymentProvider & {
+export type MemoryProvider = CardProvider & {
   readonly payments: () => readonly MemoryPayment[]
   /** What happens in the payer's browser: the bank's check, or PayPal's yes. */
   readonly answer: (reference: string, passed: boolean, isReviewed?: boolean) => void
@@ -116,5 +116,6 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
       return { status: payment.status }
     },
     look: async (reference) => ({ status: found(reference).status }),
+    forget: async () => undefined,
   }
 }

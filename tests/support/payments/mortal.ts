@@ -76,7 +76,7 @@ export function mortalDatabase(db: Database, life: Stepping): Database {
 }
 
 /** A provider as that process hears it: it may die before it asks, and before it hears. */
-export function mortalProvider(provider: PaymentProvider, life: Stepping): PaymentProvider {
+export function mortalProvider<Provider extends PaymentProvider>(provider: Provider, life: Stepping): Provider {
   async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     await life.step()
     const answer = await ask()
@@ -84,7 +84,7 @@ export function mortalProvider(provider: PaymentProvider, life: Stepping): Payme
     return answer
   }
   return {
-    name: provider.name,
+    ...provider,
     open: (opening) => asking(() => provider.open(opening)),
     charge: (...charging) => asking(() => provider.charge(...charging)),
     settle: (...settling) => asking(() => provider.settle(...settling)),

@@ -126,7 +126,8 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
   }
 
   async function perform(at: Services, tab: PayingTab, { kind, choice }: Action): Promise<void> {
-    const base = () => ({ payer, reference: undefined, cardId: undefined, attempt: tab.name() }) as const
+    const base = () =>
+      ({ payer, reference: undefined, cardId: undefined, keepsCard: false, attempt: tab.name() }) as const
     const shown = choice % 5 === 2 ? { card: {}, other: {} } : tab.shown
     const byCard = () => ({ ...base(), method: 'card', provider: at.providers.cards, shown: shown.card }) as const
     const byPaypal = () => ({ ...base(), method: 'paypal', shown: shown.other }) as const

@@ -8,6 +8,7 @@ import { composeApp, type ComposedApp } from '#app/compose.ts'
 import { composeConfirmation } from '#app/confirm-page.tsx'
 import { createOccurrences } from '#app/occurrences.ts'
 import { composeOrderList } from '#app/other-page.tsx'
+import { composeKeptCards } from '#app/kept-cards.tsx'
 import { composeOwnSessions } from '#app/own-sessions.tsx'
 import { composeQuestions } from '#app/questions-page.tsx'
 import { confirmationToken, createAppRouter, isWizard, orderIdOf, placeOf, type AppRouter } from '#app/router.ts'
@@ -90,14 +91,16 @@ function pageOf({ app, place, page }: Shown): Pick<Page, 'root' | 'flow' | 'stuc
 
 /** The machine of the page at an address outside the wizard, as that page makes it. */
 function pageActor({ app, client }: ComposedApp, router: AppRouter) {
-  const { pathname: path, search } = router.history.location
+  const { pathname: path, search, hash } = router.history.location
   const user: User | undefined = app.getSnapshot().context.session?.user
   const orderId = orderIdOf(path)
   const token = confirmationToken(path)
   if (isWizard(path)) return undefined
   if (orderId !== undefined) return createActor(composeQuestions(client), { input: { user, orderId } })
   if (token !== undefined) return createActor(composeConfirmation({ app, client }), { input: { token } })
-  if (path === '/profile') return createActor(composeOwnSessions(client))
+  if (path === '/profile') {
+    return hash === '#saved-cards' ? createActor(composeKeptCards(client)) : createActor(composeOwnSessions(client))
+  }
   const page = pageFrom(new URLSearchParams(search).get('page'))
   return createActor(composeOrderList(client), { input: { user, page } })
 }

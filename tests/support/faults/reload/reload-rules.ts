@@ -17,6 +17,7 @@ const opening: readonly (CallName | undefined)[] = [
   'customerOrders',
   'listQuestions',
   'listSessions',
+  'listCards',
   'companyInfo',
   'readInvitation',
   'readOffer',

@@ -48,6 +48,7 @@ export const reloads: Readonly<Record<string, Reload>> = {
   offer: ofOffer,
   order: ofOrder,
   orderList: ofOrderList,
+  keptCards: ofPage({ at: () => '/profile#saved-cards' }),
   ownSessions: ofPage({ at: () => '/profile' }),
   payment: ofPayment,
   reporter: ofStep({ step: 3, place: [], stage: 'setUp' }),

@@ -80,6 +80,21 @@ export function stripeBooks() {
       customers.set(made.id, made)
       return made
     },
+    /** The cards of a customer. */
+    cardsOf: (id: string) => {
+      if (!customers.has(id)) throw missing('customer', id, 'customer', 404)
+      return [...methods.values()].map(({ method }) => method).filter((method) => method.customer === id)
+    },
+    /** A card that was detached pays nobody again. */
+    detach: (id: string) => {
+      const one = methodOf(id, 404)
+      if (one.method.customer === null) {
+        throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.')
+      }
+      one.method.customer = null
+      one.isUsed = true
+      return one.method
+    },
     /** In Stripe's dashboard, with the cards that it kept. */
     deleteCustomers: () => {
       for (const { method } of methods.values()) method.customer = null
@@ -95,7 +110,12 @@ export function stripeBooks() {
     },
     find: (id: string) => kept(id).intent,
     method: (id: string) => methodOf(id, 404).method,
-    confirm: async (id: string, methodId: string | undefined, pause: () => Promise<void>) => {
+    /** `future`: whether the card stays for the next time; an empty text takes an earlier wish back. */
+    confirm: async (
+      id: string,
+      { methodId, future }: { readonly methodId: string | undefined; readonly future: '' | 'on_session' | undefined },
+      pause: () => Promise<void>,
+    ) => {
       const one = kept(id)
       const { intent } = one
       if (one.isLocked) throw locked()
@@ -108,6 +128,7 @@ export function stripeBooks() {
       one.isLocked = true
       await pause()
       one.isLocked = false
+      if (future !== undefined) intent.setup_future_usage = future === '' ? null : future
       intent.payment_method = used.method.id
       const { outcome } = used.card
       if (typeof outcome === 'object') throw refuse(one, outcome)

@@ -100,23 +100,49 @@ function keyInUse(): ProviderAnswer {
 }
 
 const intentPath = /^\/v1\/payment_intents\/(\w+)(?:\/(confirm|cancel))?$/
-const methodPath = /^\/v1\/payment_methods\/(\w+)$/
+const methodPath = /^\/v1\/payment_methods\/(\w+)(\/detach)?$/
+const cardsPath = /^\/v1\/customers\/(\w+)\/payment_methods$/
 
 async function route(books: StripeBooks, asked: Asked, pause: () => Promise<void>): Promise<unknown> {
   const { method, path, query, text } = asked
   const form = readForm(method === 'GET' ? query : new URLSearchParams(text))
   if (method === 'POST' && path === '/v1/customers') return books.customer(form.read({ metadata: 'map' }).metadata)
   if (method === 'POST' && path === '/v1/payment_intents') return openIntent(books, form)
+  const [, customerId] = cardsPath.exec(path) ?? []
+  if (method === 'GET' && customerId !== undefined) return listed(books.cardsOf(customerId), form, path)
   const [, id = '', verb] = intentPath.exec(path) ?? []
-  const { expand } = form.read({ expand: 'list', payment_method: 'text', use_stripe_sdk: 'text' })
+  const { expand } = form.read({
+    expand: 'list',
+    payment_method: 'text',
+    setup_future_usage: 'text',
+    use_stripe_sdk: 'text',
+  })
   if (method === 'POST' && verb === 'confirm') {
-    return expanded(books, await books.confirm(id, form.text('payment_method'), pause), expand)
+    return expanded(
+      books,
+      await books.confirm(id, { methodId: form.text('payment_method'), future: futureOf(form) }, pause),
+      expand,
+    )
   }
   if (method === 'POST' && verb === 'cancel') return expanded(books, books.cancel(id), expand)
   if (method === 'GET' && id !== '' && verb === undefined) return expanded(books, books.find(id), expand)
-  const [, methodId] = methodPath.exec(path) ?? []
-  if (method === 'GET' && methodId !== undefined) return books.method(methodId)
+  const [, methodId, detaches] = methodPath.exec(path) ?? []
+  if (method === 'GET' && methodId !== undefined && !detaches) return books.method(methodId)
+  if (method === 'POST' && methodId !== undefined && detaches) return books.detach(methodId)
   throw invalid(`Unrecognized request URL (${method}: ${path}).`)
+}
+
+function futureOf(form: ReturnType<typeof readForm>): '' | 'on_session' | undefined {
+  const future = form.text('setup_future_usage')
+  if (future !== undefined && future !== '' && future !== 'on_session') throw invalid('Invalid setup_future_usage')
+  return future
+}
+
+/** A page of a list; there are never more than one here. */
+function listed(data: readonly unknown[], form: ReturnType<typeof readForm>, url: string) {
+  const { type, limit = '10' } = form.read({ type: 'text', limit: 'text' })
+  if (type !== 'card' || Number(limit) < data.length) throw new Error('All cards are asked for at once')
+  return { object: 'list', data, has_more: false, url }
 }
 
 function openIntent(books: StripeBooks, form: ReturnType<typeof readForm>): Stripe.PaymentIntent {
@@ -130,18 +156,18 @@ function openIntent(books: StripeBooks, form: ReturnType<typeof readForm>): Stri
     metadata: 'map',
     allowed_payment_method_types: 'list',
   })
-  const { amount = '', currency = '', confirmation_method: confirmation, setup_future_usage: future } = fields
+  const { amount = '', currency = '', confirmation_method: confirmation } = fields
+  const future = futureOf(form) === 'on_session' ? 'on_session' : null
   if (!/^\d+$/.test(amount)) throw invalid('Invalid integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (Number(amount) < 50) throw invalid('Amount must be at least 50', { code: 'amount_too_small', param: 'amount' })
   if (!/^[a-z]{3}$/.test(currency)) throw invalid(`Invalid currency: ${currency}`, { param: 'currency' })
   if (confirmation !== 'manual') throw new Error('A browser could confirm this intent by itself')
-  if (future !== undefined && future !== 'on_session') throw invalid('Invalid setup_future_usage')
   return books.open({
     amount: Number(amount),
     currency,
     description: fields.description ?? null,
     customer: fields.customer ?? null,
-    setupFutureUsage: future ?? null,
+    setupFutureUsage: future,
     metadata: fields.metadata,
   })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_intents" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;
