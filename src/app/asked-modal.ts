@@ -47,6 +47,7 @@ function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
     case 'signup':
       return user ? undefined : { form: modal }
     case 'forgotPass':
-      return { form: modal }
+      // A customer changes their password from the profile, by the same link that a forgotten one is changed with.
+      return { form: modal, ...(user && { email: user.email }) }
   }
 }

@@ -20,7 +20,8 @@ test('an account, from signing up to a forgotten password, by keyboard on a smal
   await account.openEdit('Ines')
   await account.edit({ firstName: 'Inès', vatNumber: 'FR 12 345 678 901' })
   await account.isSignedIn('Inès')
-  await page.goto('/profile')
+  await account.openProfile('Inès')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/profile')
   await account.editPaymentInfo()
   await page.reload()
   await account.edit({ city: 'Nantes' })
@@ -35,6 +36,10 @@ test('an account, from signing up to a forgotten password, by keyboard on a smal
       Address: person.street,
       City: 'Nantes',
       'VAT number': 'FR 12 345 678 901',
+      'Zip code': 'None',
+      State: person.state || 'None',
+      Phone: 'None',
+      Reference: 'None',
     })
 
   await account.signOut('Inès')

@@ -5,6 +5,7 @@ import { maya } from '#machines/auth/auth.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { ProfileDetails } from '#views/account/profile-details.tsx'
+import { ProfileView } from '#views/pages/profile.view.tsx'
 import { ResendView } from '#views/confirmation/resend.view.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -37,4 +38,34 @@ test('a long email on a small screen breaks before its @ alone', async () => {
   const line = page.getByText('Email', { exact: true }).element().getBoundingClientRect().height
   expect(domain.getBoundingClientRect().height).toEqual(line)
   await page.viewport(1280, 800)
+})
+
+test('a profile shows what the specification names, then all else that its form asks for, and how to change it', async () => {
+  const user = { ...maya.user, zipcode: '411 08', phone: '+46 31 123 45', reference: 'PO 77' }
+  await render(<ProfileView user={user} />)
+  const labels = page
+    .getByRole('term')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(labels).toEqual([
+    'First name',
+    'Last name',
+    'Email',
+    'Country',
+    'Company name',
+    'Address',
+    'City',
+    'VAT number',
+    'Zip code',
+    'State',
+    'Phone',
+    'Reference',
+  ])
+  for (const value of ['411 08', '+46 31 123 45', 'PO 77']) await expect.element(page.getByText(value)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Edit your payment info' }))
+    .toHaveAttribute('href', '?modal=edit')
+  await expect
+    .element(page.getByRole('link', { name: 'Change your password' }))
+    .toHaveAttribute('href', '?modal=forgotPass')
 })

@@ -48,3 +48,9 @@ test('a long name leaves room in a small header', async () => {
   expect(named.scrollWidth).toBeLessThanOrEqual(named.clientWidth)
   await page.viewport(1280, 800)
 })
+
+test('the whole name in the menu leads to the profile, and says so', async () => {
+  await setup()
+  const profile = page.getByRole('link', { name: `${maya.user.firstName} ${maya.user.lastName} Profile` })
+  await expect.element(profile).toHaveAttribute('href', '/profile')
+})

@@ -8,11 +8,20 @@ interface ProfileDetailsProps {
   user: User
   /** The note on an address that is not confirmed yet. */
   unconfirmed?: ((email: string) => ReactNode) | undefined
+  /** What else the form of the profile asks for, after what the specification shows of it. */
+  whole?: boolean | undefined
 }
 
 /** What a customer said about themselves and their company (specification §2, profile view). */
-export function ProfileDetails({ user, unconfirmed }: ProfileDetailsProps) {
-  const { firstName, lastName, email, confirmed, company } = user
+export function ProfileDetails({ user, unconfirmed, whole = false }: ProfileDetailsProps) {
+  const { firstName, lastName, email, confirmed, company, zipcode, phone, reference } = user
+  const { country, street, city, state } = company.address
+  const rest = [
+    { label: 'Zip code', value: zipcode || 'None' },
+    { label: 'State', value: state || 'None' },
+    { label: 'Phone', value: phone || 'None' },
+    { label: 'Reference', value: reference || 'None' },
+  ]
   return (
     <div className={css['profile']}>
       <DescriptionList
@@ -20,11 +29,12 @@ export function ProfileDetails({ user, unconfirmed }: ProfileDetailsProps) {
           { label: 'First name', value: firstName },
           { label: 'Last name', value: lastName },
           { label: 'Email', value: <Email email={email} note={!confirmed && unconfirmed?.(email)} /> },
-          { label: 'Country', value: countryName(company.address.country) },
+          { label: 'Country', value: countryName(country) },
           { label: 'Company name', value: company.companyName },
-          { label: 'Address', value: company.address.street },
-          { label: 'City', value: company.address.city },
+          { label: 'Address', value: street },
+          { label: 'City', value: city },
           { label: 'VAT number', value: company.vatNumber || 'None' },
+          ...(whole ? rest : []),
         ]}
       />
       <p>

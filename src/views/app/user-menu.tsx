@@ -24,7 +24,10 @@ export function UserMenu({ ref, user, onEdit, onLogOut }: UserMenuProps) {
       </button>
       <div ref={menu} id={id} popover="auto" className={css['menu']}>
         <a className={css['who']} href="/profile">
-          {user.firstName} {user.lastName}
+          <span>
+            {user.firstName} {user.lastName}
+          </span>{' '}
+          <small>Profile</small>
         </a>
         <a href="/orders">View orders</a>
         <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={onEdit}>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { User } from '#domain/accounts/user.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { ProfileDetails } from '#views/account/profile-details.tsx'
+import { PasswordSection } from '#views/account/password-section.tsx'
 import css from './pages.module.css'
 
 interface ProfileViewProps {
   user: User
   /** The note on an address that is not confirmed yet. */
   unconfirmed?: (email: string) => ReactNode
-  /** The list of the customer's other sessions. */
+  /** The lists of the customer's saved cards and other sessions. */
   children?: ReactNode
 }
 
@@ -17,8 +18,9 @@ export function ProfileView({ user, unconfirmed, children }: ProfileViewProps) {
     <div className={css['page']}>
       <PageHead title="Profile" />
       <div className={css['profile']}>
-        <ProfileDetails user={user} unconfirmed={unconfirmed} />
+        <ProfileDetails user={user} unconfirmed={unconfirmed} whole />
       </div>
+      <PasswordSection />
       {children}
     </div>
   )

@@ -70,6 +70,10 @@ export function accountOn(page: Page, hands: Hands) {
       return Object.fromEntries(texts)
     },
     editPaymentInfo: () => hands.press(toPaymentInfo),
+    openProfile: async (firstName: string) => {
+      await hands.press(userMenu(firstName))
+      await hands.press(link(/ Profile$/))
+    },
     openMenu: (firstName: string) => hands.press(userMenu(firstName)),
     signOut: (firstName: string) => chooseInUserMenu(hands, firstName, 'Log out'),
     /** From the sign-in form on; waits until it is said where the mail went. */
