@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
+import { listCards } from '#domain/contract/list-cards.call.ts'
 import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { demoStaffEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
-import { byMethod, cardFields } from '#stories/payment/payment.parts.ts'
-import { button, text } from '#stories/support/parts.ts'
+import { cardRow, keptCardsModel } from '#stories/kept-cards/kept-cards.model.tsx'
+import { byMethod, cardFields, saveThis } from '#stories/payment/payment.parts.ts'
+import { button, text, within } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { openShop } from './model/shop.ts'
 import { unsoundness } from './model/soundness.ts'
@@ -31,13 +33,20 @@ async function paidBy(client: ServiceClient) {
 
 const paidOnce = [['Dusk Harbor', { amount: 128.63, currency: 'EUR' }]]
 
-test('a card that its bank asks about pays once its owner has answered', async () => {
-  const { checkout, wizard, customer } = await comeToPay()
+test('a card that its bank asks about pays once its owner has answered, and is saved until they remove it', async () => {
+  const { page, checkout, wizard, customer, hands, flow, at } = await comeToPay()
   await checkout.typeCard(cards.challenged)
+  await hands.tick(saveThis)
   await checkout.pay()
   await checkout.confirmAtBank('123456')
   await wizard.at(6)
   expect(await paidBy(customer.client)).toEqual(paidOnce)
+
+  await page.goto('/profile')
+  await expect.poll(() => at(cardRow).allInnerTexts()).toEqual([expect.stringMatching(/^Visa ending 3184/)])
+  await hands.press(within(cardRow, button(/^Remove/)))
+  await flow(keptCardsModel).is('none')
+  expect((await customer.client.call(listCards, {})).data.cards).toEqual([])
 })
 
 test('a failed check, then one that is left, charge nothing; the same card pays when it passes', async () => {
