@@ -18,6 +18,8 @@ export const draftsSchema = v.object({
   setup: v.optional(setupDraftSchema),
   languages: v.optional(v.object({ targets: v.array(v.string()), currency: currencySchema })),
   information: v.optional(informationDraftSchema),
+  /** The country that VAT is estimated for, before anybody has signed in: an ISO 3166-1 alpha-2 code. */
+  estimate: v.optional(v.object({ country: v.string() })),
 })
 
 export type Drafts = v.InferOutput<typeof draftsSchema>

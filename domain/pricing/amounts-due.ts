@@ -40,12 +40,16 @@ export function amountsDue(cost: Minor, discount: Minor, fees: DueFees, tax: Tax
   }
 }
 
+export function vatOn(netCost: Minor, tax: TaxTreatment): Minor {
+  return tax.treatment === 'vat' ? shareOf(netCost, tax.rate) : nothing
+}
+
 function shortfall(amount: Minor, least: Minor): Minor {
   return amount < least ? difference(least, amount) : nothing
 }
 
 function dueWith(net: Minor, transactionFee: Minor, tax: TaxTreatment): Due {
   const netCost = sum([net, transactionFee])
-  const vat = tax.treatment === 'vat' ? shareOf(netCost, tax.rate) : nothing
+  const vat = vatOn(netCost, tax)
   return { transactionFee, netCost, vat, totalCost: sum([netCost, vat]) }
 }

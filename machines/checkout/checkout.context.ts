@@ -8,7 +8,7 @@ import type { Quotation } from '#domain/pricing/quotation.ts'
 import { accepted, refused } from '#domain/result.ts'
 import type { CheckoutInput, StepOutcome } from '../order/step.types.ts'
 import type { PriceAndOptions, PaymentInput } from '../payment/payment.types.ts'
-import type { CheckoutContext } from './checkout.types.ts'
+import type { CheckoutContext, CheckoutEvent } from './checkout.types.ts'
 
 export function firstContext(input: CheckoutInput): CheckoutContext {
   return {
@@ -56,6 +56,10 @@ export function paymentInput({ key, order, configuration, repriced, isInterrupte
 
 export function priceAndOptions(order: Order): PriceAndOptions {
   return { price: priceOf(quotationOf(order)), options: order.paymentMethod }
+}
+
+export function quoteCountry(event: CheckoutEvent): string | undefined {
+  return event.type === 'quote.download' ? event.country : undefined
 }
 
 export function stepOutcome({ order, gone }: CheckoutContext): StepOutcome {

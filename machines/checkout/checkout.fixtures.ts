@@ -73,7 +73,7 @@ export const checkoutFixtures = defineFixtures({
       { type: 'currency.choose', currency: 'USD' },
       { type: 'currency.choose', currency: 'EUR' },
     ],
-    'quote.download': [{ type: 'quote.download' }],
+    'quote.download': [{ type: 'quote.download', country: 'DE' }, { type: 'quote.download' }],
     'order.retry': [{ type: 'order.retry' }],
     'order.changed': [
       { type: 'order.changed', order: owned, user: maya.user },

@@ -12,7 +12,7 @@ import { paymentMachine } from '../payment/payment.machine.ts'
 import type { PaymentOutcome } from '../payment/payment.types.ts'
 import { promiseOf } from '../placeholder.ts'
 import { methodOf, priceAndOptions, priced } from './checkout.context.ts'
-import type { CheckoutContext, CheckoutEvent } from './checkout.types.ts'
+import type { CheckoutContext, CheckoutEvent, QuoteFile } from './checkout.types.ts'
 
 type OrderResult = Result<Order, StepCode>
 type Ended = { readonly result: PaymentOutcome }
@@ -31,7 +31,7 @@ export const checkoutKit = setup({
     payment: paymentMachine,
     readOrder: promiseOf<OrderResult, OrderKey>('readOrder'),
     saveCurrency: promiseOf<OrderResult, { key: OrderKey; currency: Currency }>('saveCurrency'),
-    downloadQuote: promiseOf<Result<null, StepCode>, { key: OrderKey; gameTitle: string | undefined }>('downloadQuote'),
+    downloadQuote: promiseOf<Result<null, StepCode>, QuoteFile>('downloadQuote'),
   },
   guards: {
     isSignedIn: ({ context }) => context.user !== undefined,

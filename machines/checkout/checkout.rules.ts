@@ -49,7 +49,11 @@ export const checkoutRules = rulesOf(checkoutFixtures, {
     'open.payer.refreshing': { readOrder: ({ key }) => key },
     'open.quotation.changingCurrency': { saveCurrency: ({ key, currency }) => ({ key, currency }) },
     'open.quotation.downloading': {
-      downloadQuote: ({ key, order }) => ({ key, gameTitle: order.info?.gameTitle }),
+      downloadQuote: ({ key, order }, event) => ({
+        key,
+        gameTitle: order.info?.gameTitle,
+        country: (event as { readonly country?: string }).country,
+      }),
     },
   },
   waits: { readingDeadline: 40_000, savingDeadline: 41_000, fileDeadline: 31 * 60_000 },

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Wait } from '#domain/result.ts'
-import type { FileGone, OrderGone, StepCode, CheckoutInput } from '../order/step.types.ts'
+import type { FileGone, OrderGone, OrderKey, StepCode, CheckoutInput } from '../order/step.types.ts'
 import type { Repriced } from '../payment/payment.types.ts'
 
 export type CheckoutContext = CheckoutInput &
@@ -25,9 +25,17 @@ export type CheckoutContext = CheckoutInput &
 
 export type CheckoutEvent =
   | { type: 'currency.choose'; currency: Currency }
-  | { type: 'quote.download' }
+  /** `country`: where a guest says that they are, so that the quote can say what VAT comes to. */
+  | { type: 'quote.download'; country?: string | undefined }
   | { type: 'order.retry' }
   /** A person signed in and the order is theirs, or it was priced again. */
   | { type: 'order.changed'; order: Order; user: User | undefined }
   /** A person signed in or out, or their session ended. */
   | { type: 'user.changed'; user: User | undefined }
+
+/** What the quote is asked for by. */
+export type QuoteFile = {
+  readonly key: OrderKey
+  readonly gameTitle: string | undefined
+  readonly country: string | undefined
+}

@@ -1,4 +1,5 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
+import { quoteCountry } from './checkout.context.ts'
 import { checkoutKit } from './checkout.kit.ts'
 
 /**
@@ -58,7 +59,11 @@ export const quotationState = checkoutKit.createStateConfig({
       invoke: {
         id: 'downloadQuote',
         src: 'downloadQuote',
-        input: ({ context }) => ({ key: context.key, gameTitle: context.order.info?.gameTitle }),
+        input: ({ context, event }) => ({
+          key: context.key,
+          gameTitle: context.order.info?.gameTitle,
+          country: quoteCountry(event),
+        }),
         onDone: byAnswer(
           { guard: 'isAccepted', target: 'settled' },
           { guard: 'isBeingPaid', target: 'downloadFailed', actions: 'keepUnquoted' },

@@ -82,10 +82,14 @@ const choiceIn = ({ event: { snapshot } }: ShownChoice): Drafts => ({
   languages: chosenByHand(snapshot.context.order, snapshot.context.draft),
 })
 
+const estimateFor = ({ country }: { readonly country: string }): Drafts => ({
+  estimate: country === '' ? undefined : { country },
+})
+
 export const stepRows: readonly Row<typeof orderMachine>[] = [
-  // Back, and to any step that the order has come to. After step 5 the service says first whether it is paid already.
   // What can be paid with is asked anew.
   { when: 'cards.changed', from: 'step.checkout', to: 'resuming' },
+  // Back, and to any step that the order has come to. After step 5 the service says first whether it is paid already.
   { when: 'step.back', from: 'step.checkout', to: 'resuming', sets: back },
   { when: 'step.back', from: 'step', if: ({ context }) => context.step > 1, to: 'entering', sets: back },
   {
@@ -96,6 +100,13 @@ export const stepRows: readonly Row<typeof orderMachine>[] = [
     sets: ({ event }) => ({ step: event.step }),
   },
   { when: 'step.go', from: 'step', if: isToReach, to: 'entering', sets: ({ event }) => ({ step: event.step }) },
+  // VAT is estimated for a country that is kept with the order's drafts: nobody has to have an account for that.
+  {
+    when: 'taxCountry.choose',
+    from: 'step',
+    sets: ({ context, event }) => changed(context, { drafts: withDraft(context, estimateFor(event)) }),
+    tells: ({ context, event }) => kept(context, withDraft(context, estimateFor(event))),
+  },
   // A new file leaves nothing of what was chosen for the one before it.
   {
     when: 'upload answers',

@@ -103,6 +103,10 @@ export const orderFixtures = defineFixtures({
     'order.retry': [{ type: 'order.retry' }],
     'order.restart': [{ type: 'order.restart' }],
     'order.continue': [{ type: 'order.continue' }],
+    'taxCountry.choose': [
+      { type: 'taxCountry.choose', country: 'DE' },
+      { type: 'taxCountry.choose', country: '' },
+    ],
     'cards.changed': [{ type: 'cards.changed' }],
     'order.lost': [{ type: 'order.lost', gone: 'ORDER_NOT_FOUND' }],
     'order.changed': [

@@ -112,6 +112,12 @@ export const orderKit = setup({
     keepDraft: assign(({ context: { opened, step } }, { shown }: { shown: StepSnapshot<unknown> }) => ({
       opened: opened && { ...opened, drafts: withDraft(opened.drafts, step, shown.context.draft) },
     })),
+    keepTaxCountry: assign(({ context: { opened } }, { country }: { country: string }) => ({
+      opened: opened && {
+        ...opened,
+        drafts: { ...opened.drafts, estimate: country === '' ? undefined : { country } },
+      },
+    })),
     dropDraft: assign(({ context: { opened, step } }) => ({
       opened: opened && { ...opened, drafts: withDraft(opened.drafts, step, undefined) },
     })),

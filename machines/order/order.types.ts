@@ -48,6 +48,8 @@ export type OrderEvent =
   | { type: 'order.lost'; gone: OrderGone }
   /** The order was adopted or priced again while a step is open. */
   | { type: 'order.changed'; order: Order; user: User | undefined }
+  /** A guest says for which country VAT is estimated; an empty text takes it back. */
+  | { type: 'taxCountry.choose'; country: string }
   /** A saved card is gone. */
   | { type: 'cards.changed' }
   | { type: 'user.changed'; user: User | undefined }

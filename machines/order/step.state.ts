@@ -51,6 +51,7 @@ export const stepStates = orderKit.createStateConfig({
   on: {
     'step.back': { guard: 'isBack', target: 'entering', actions: 'goBack' },
     'step.go': byEvent({ guard: 'isReachable', target: 'entering', actions: 'goTo' }),
+    'taxCountry.choose': byEvent({ actions: ['keepTaxCountry', 'tellKeeper'] }),
   },
   states: {
     upload: {

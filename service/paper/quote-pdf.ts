@@ -32,6 +32,8 @@ export type QuoteDocument = {
   readonly project?: string
   /** Absent while nobody is signed in. */
   readonly company?: Customer
+  /** The company's country, or the one that a guest chose: an ISO 3166-1 alpha-2 code. */
+  readonly taxCountry?: string
   /** Set while the company's address is not confirmed: the order is kept no longer than a guest's. */
   readonly unconfirmed?: boolean
   readonly fileName: string

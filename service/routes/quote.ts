@@ -1,3 +1,4 @@
+import { isCountryCode } from '#domain/accounts/countries.ts'
 import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { pdfReply } from '#service/http/pdf-reply.ts'
@@ -6,9 +7,13 @@ import { orderQuotation } from '#service/orders/order-pricing.ts'
 import { turnOf } from '#service/orders/turn-of.ts'
 import type { Services } from '#service/services.ts'
 
+function taxCountryOf(country: string | undefined) {
+  return country !== undefined && isCountryCode(country) ? { taxCountry: country } : {}
+}
+
 export function quoteHandlers({ db, priceLists, paperDesk, settings, now }: Services): HandlersOf<'downloadQuote'> {
   return {
-    downloadQuote: async ({ client, customer, order }) => {
+    downloadQuote: async ({ client, customer, order, query: { country } }) => {
       const { file, information, company, changedAt, paidAt, priceListVersion: version } = order
       const quotation = version === null ? null : orderQuotation(order, await priceLists.version(db, version))
       if (!file?.words || !quotation || quotation.sumCost === 0) {
@@ -26,6 +31,7 @@ export function quoteHandlers({ db, priceLists, paperDesk, settings, now }: Serv
         website: settings.publicUrl,
         ...(information && { project: information.gameTitle }),
         ...(company && { company }),
+        ...taxCountryOf(company?.address.country ?? country),
         ...(customer?.confirmed === false && { unconfirmed: true }),
       }
       const pdf = await paperDesk.layOut({ kind: 'quote', quote }, turnOf({ client, order }))

@@ -15,6 +15,7 @@ import { configuration } from '#machines/order/orders.fixtures.ts'
 import { firstContext } from '#machines/payment/payment.context.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
+import { Estimate } from '#views/estimate/estimate.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import { defineModel, unseenFor, world } from '../support/model.ts'
 import {
@@ -110,6 +111,7 @@ export const checkoutModel = defineModel({
         onLogin={ignore}
         onSignup={ignore}
         payment={() => <PaymentView actor={paymentOf(actor)} />}
+        estimate={(priced) => <Estimate {...priced} country="DE" onCountry={ignore} open />}
       />
     </StepPage>
   ),

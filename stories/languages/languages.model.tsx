@@ -1,5 +1,6 @@
 import { languagesActors } from '#actors/languages/languages.actors.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
+import { Estimate } from '#views/estimate/estimate.tsx'
 import { LanguagesView, type LanguagesActor } from '#views/languages/languages.view.tsx'
 import { fetchProjection } from '#views/languages/late-projection.ts'
 import { defineModel, unseenFor } from '../support/model.ts'
@@ -34,7 +35,11 @@ export function languagesPage(actor: LanguagesActor) {
   const language = order.language && { ...order.language, targets: draft.targets }
   return (
     <StepPage step={3} order={{ ...order, language }}>
-      <LanguagesView actor={actor} onBack={ignore} />
+      <LanguagesView
+        actor={actor}
+        onBack={ignore}
+        estimate={(priced) => <Estimate {...priced} country="DE" onCountry={ignore} />}
+      />
     </StepPage>
   )
 }

@@ -125,6 +125,7 @@ export const orderModel = defineModel({
       { by: 'person', does: (hands) => hands.press(startAnew), where: mayLeave },
       world('the app, where somebody signs out'),
     ],
+    'taxCountry.choose': [world('the estimate beside the total, in a step')],
     'cards.changed': [world('the list of saved cards on the profile')],
     'order.continue': [world('the app, where a person returns to the wizard from another page')],
     'order.lost': [world('the app, which was told that the order it would adopt is no more')],

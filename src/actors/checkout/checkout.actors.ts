@@ -12,6 +12,7 @@ import type { Currency } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { quoteFileName } from '#domain/pricing/quote-file-name.ts'
 import { accepted, type Result } from '#domain/result.ts'
+import type { QuoteFile } from '#machines/checkout/checkout.types.ts'
 import { isOrderGone } from '#machines/order/step.context.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
@@ -35,16 +36,13 @@ export function checkoutActors(client: Client, terminal: Terminal) {
         return now.ok && now.value.quotation?.currency === currency ? now : saved
       },
     ),
-    downloadQuote: fromPromise(
-      async ({
-        input,
-        signal,
-      }: Ask<{ key: OrderKey; gameTitle: string | undefined }>): Promise<Result<null, StepCode>> => {
-        const outcome = await client.call(downloadQuote, { ...ofOrder(input.key), signal })
-        if (!outcome.ok) return outcome
-        saveFile(outcome.value.blob, outcome.value.fileName ?? quoteFileName(input.gameTitle))
-        return accepted(null)
-      },
-    ),
+    downloadQuote: fromPromise(async ({ input, signal }: Ask<QuoteFile>): Promise<Result<null, StepCode>> => {
+      const { key, country } = input
+      const query = country === undefined ? {} : { country }
+      const outcome = await client.call(downloadQuote, { ...ofOrder(key), query, signal })
+      if (!outcome.ok) return outcome
+      saveFile(outcome.value.blob, outcome.value.fileName ?? quoteFileName(input.gameTitle))
+      return accepted(null)
+    }),
   }
 }

@@ -3,6 +3,7 @@ import { asChild } from '#machines/child-logic.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CheckoutActor } from '#views/checkout/checkout.actor.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
+import { taxCountryOf, WizardEstimate } from '#views/estimate/wizard-estimate.tsx'
 import { Payment } from '../payment/payment.tsx'
 import { createTerminal } from '../payment/terminal.ts'
 import type { StepModule } from './step-module.ts'
@@ -11,12 +12,14 @@ const terminal = createTerminal()
 
 export const checkoutStep: StepModule<'checkout'> = {
   logic: ({ client }) => asChild(checkoutMachine.provide({ actors: checkoutActors(client, terminal) })),
-  view: (step, _, { onBack, onLogin, onSignup }) => (
+  view: (step, _, { onBack, onLogin, onSignup, wizard }) => (
     <CheckoutView
       actor={step as CheckoutActor}
       onBack={onBack}
       onLogin={onLogin}
       onSignup={onSignup}
+      taxCountry={() => taxCountryOf(wizard)}
+      estimate={(priced) => <WizardEstimate wizard={wizard} open {...priced} />}
       payment={(payment) => payment && <Payment actor={payment} terminal={terminal} />}
     />
   ),

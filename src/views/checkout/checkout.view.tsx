@@ -10,7 +10,7 @@ import type { CheckoutActor, CheckoutSnapshot } from './checkout.actor.ts'
 import css from './checkout.module.css'
 import { Guest } from './guest.tsx'
 import { Requoting } from './requoting.tsx'
-import { Summary } from './summary.tsx'
+import { Summary, type SummaryProps } from './summary.tsx'
 import { isChangingCurrency } from './selectors.ts'
 
 interface CheckoutViewProps {
@@ -20,17 +20,20 @@ interface CheckoutViewProps {
   onSignup: () => void
   /** The view of the payment; undefined for a frozen checkout, which has no payment actor. */
   payment: (payment: PaymentActor | undefined) => ReactNode
+  /** What comes on top of a guest's total. */
+  estimate?: SummaryProps['estimate']
+  taxCountry?: SummaryProps['taxCountry']
 }
 
 /** Step 5: the customer's data and the payment, beside the summary of the costs. */
-export function CheckoutView({ actor, onBack, ...payer }: CheckoutViewProps) {
+export function CheckoutView({ actor, onBack, estimate, taxCountry, ...payer }: CheckoutViewProps) {
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
   return (
     <>
       <PageHead title={wizardSteps[5].title} onBack={onBack} />
       <BelowHead>
         {open && (
-          <Columns slip={<Summary actor={actor} />}>
+          <Columns slip={<Summary actor={actor} estimate={estimate} taxCountry={taxCountry} />}>
             <Payer actor={actor} {...payer} />
           </Columns>
         )}
@@ -40,7 +43,7 @@ export function CheckoutView({ actor, onBack, ...payer }: CheckoutViewProps) {
   )
 }
 
-function Payer({ actor, onLogin, onSignup, payment }: Omit<CheckoutViewProps, 'onBack'>) {
+function Payer({ actor, onLogin, onSignup, payment }: Omit<CheckoutViewProps, 'onBack' | 'estimate' | 'taxCountry'>) {
   const scene = useSelector(actor, sceneOf)
   const child = useSelector(actor, ({ children }) => children.payment)
   const changing = useSelector(actor, isChangingCurrency)

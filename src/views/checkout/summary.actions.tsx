@@ -46,7 +46,13 @@ export function CurrencyChoice({ actor }: { actor: CheckoutActor }) {
   )
 }
 
-export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
+interface QuoteDownloadProps {
+  actor: CheckoutActor
+  /** The country that VAT is estimated for now. */
+  taxCountry?: (() => string | undefined) | undefined
+}
+
+export function QuoteDownload({ actor, taxCountry }: QuoteDownloadProps) {
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloading' } }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ open: { quotation: 'downloadFailed' } }))
   const reason = useSelector(actor, reasonOf)
@@ -59,7 +65,7 @@ export function QuoteDownload({ actor }: { actor: CheckoutActor }) {
         disabled={!ready}
         busy={downloading}
         failure={failed ? `The quote could not be downloaded. ${reason}` : undefined}
-        onPress={() => actor.send({ type: 'quote.download' })}
+        onPress={() => actor.send({ type: 'quote.download', country: taxCountry?.() })}
       />
     </div>
   )

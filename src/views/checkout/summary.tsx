@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
 import { isByCard, amountsBy } from '#domain/payments/price.ts'
 import { feeLines } from '#domain/pricing/fee-lines.ts'
@@ -6,14 +7,23 @@ import type { Quotation } from '#domain/pricing/quotation.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
 import { shownQuotation } from '#machines/checkout/checkout.context.ts'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
+import type { EstimateProps } from '#views/estimate/estimate.tsx'
 import type { CheckoutActor } from './checkout.actor.ts'
 import { CurrencyChoice, QuoteDownload } from './summary.actions.tsx'
 import { isChangingCurrency } from './selectors.ts'
+import { VatNumber } from './vat-number.tsx'
 
-export function Summary({ actor }: { actor: CheckoutActor }) {
+export interface SummaryProps {
+  actor: CheckoutActor
+  estimate?: ((priced: Pick<EstimateProps, 'quotation' | 'methods'>) => ReactNode) | undefined
+  taxCountry?: (() => string | undefined) | undefined
+}
+
+export function Summary({ actor, estimate, taxCountry }: SummaryProps) {
   const quotation = useSelector(actor, ({ context }) => shownQuotation(context))
   const method = useSelector(actor, ({ context }) => context.method)
-  const { info, language, resource } = useSelector(actor, ({ context }) => context.order)
+  const { info, language, resource, paymentMethod } = useSelector(actor, ({ context }) => context.order)
+  const user = useSelector(actor, ({ context }) => context.user)
   const changing = useSelector(actor, isChangingCurrency)
   const [file] = resource.files
   const { netCost, tax, totalCost, totalTransactionFee } = amountsBy(quotation, method)
@@ -42,8 +52,13 @@ export function Summary({ actor }: { actor: CheckoutActor }) {
       <SlipTotal label="Total" amount={money(totalCost)} stale={changing}>
         {note && <p>{note}</p>}
       </SlipTotal>
+      {user ? (
+        <VatNumber company={user.company} quotation={quotation} />
+      ) : (
+        estimate?.({ quotation, methods: paymentMethod.methods })
+      )}
       <CurrencyChoice actor={actor} />
-      <QuoteDownload actor={actor} />
+      <QuoteDownload actor={actor} taxCountry={taxCountry} />
     </Slip>
   )
 }

@@ -7,10 +7,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useSupportEmail } from '#views/support/support-email.ts'
 import css from '../account/account-list.module.css'
-import { useFocusAfterRemoval } from '../account/use-focus-after-removal.ts'
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts'
 import { TryAgain } from '../pages/try-again.tsx'
 import type { KeptCardsActor } from './kept-cards.actor.ts'
-import { RemoveCard } from './remove-card.tsx'
+import { RemoveCard } from '../payment/remove-card.tsx'
 
 /** The cards that the customer asked to keep, each with a button that removes it. */
 export function KeptCardsView({ actor }: { actor: KeptCardsActor }) {

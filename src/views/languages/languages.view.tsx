@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { memo, useCallback, useDeferredValue, useRef, type RefObject } from 'react'
+import { memo, useCallback, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react'
 import { wizardSteps } from '#domain/order/steps.ts'
 import { Columns } from '#ui/page.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { EstimateProps } from '#views/estimate/estimate.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -14,7 +15,14 @@ import { announcement, type LanguagesActor } from './quote-status.ts'
 export type { LanguagesActor }
 
 /** Step 3: the price list, and beside it the cost of the chosen languages. */
-export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack: () => void }) {
+interface LanguagesViewProps {
+  actor: LanguagesActor
+  onBack: () => void
+  /** What comes on top of the total. */
+  estimate?: ((priced: Pick<EstimateProps, 'quotation' | 'methods'>) => ReactNode) | undefined
+}
+
+export function LanguagesView({ actor, onBack, estimate }: LanguagesViewProps) {
   const now = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'choosing'))
   const before = useDeferredValue(now)
   // The next step is drawn late; this step stays until then.
@@ -25,7 +33,7 @@ export function LanguagesView({ actor, onBack }: { actor: LanguagesActor; onBack
     <>
       <PageHead title={wizardSteps[3].title} titleRef={title} onBack={onBack} />
       <BelowHead>
-        <Choice actor={actor} phase={phase} title={title} />
+        <Choice actor={actor} phase={phase} title={title} estimate={estimate} />
       </BelowHead>
       <Announcement actor={actor} />
     </>
@@ -36,16 +44,17 @@ type ChoiceProps = {
   readonly actor: LanguagesActor
   readonly phase: 'loading' | 'failed' | 'choosing'
   readonly title: RefObject<HTMLHeadingElement | null>
+  readonly estimate: LanguagesViewProps['estimate']
 }
 
 /** Memoized, so that it is not drawn again when the step ends. */
-const Choice = memo(function Choice({ actor, phase, title }: ChoiceProps) {
+const Choice = memo(function Choice({ actor, phase, title, estimate }: ChoiceProps) {
   const slip = useRef<HTMLElement>(null)
   // `preventScroll`: nothing moves under the finger that pressed.
   const onLeave = useCallback(() => slip.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <Columns slip={<QuoteSlip actor={actor} ref={slip} onLeave={onLeave} />}>
+      <Columns slip={<QuoteSlip actor={actor} ref={slip} onLeave={onLeave} estimate={estimate} />}>
         {phase === 'loading' && <ListSkeleton actor={actor} />}
         {phase === 'failed' && <ListFailed actor={actor} onLeave={() => title.current?.focus()} />}
         {phase === 'choosing' && <LanguageChoice actor={actor} />}

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, type Ref } from 'react'
+import { useDeferredValue, type ReactNode, type Ref } from 'react'
 import { formatCount, formatMoney } from '#domain/money/format.ts'
 import { feeLines } from '#domain/pricing/fee-lines.ts'
 import { skipTarget } from '#ui/skip-links.tsx'
+import type { EstimateProps } from '#views/estimate/estimate.tsx'
 import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
 import { ChosenLanguages } from './chosen-languages.tsx'
 import { NextButton } from './next-button.tsx'
@@ -15,9 +16,10 @@ type QuoteSlipProps = {
   readonly ref: Ref<HTMLElement>
   /** Moves the focus, because the focused element is removed. */
   readonly onLeave: () => void
+  readonly estimate: ((priced: Pick<EstimateProps, 'quotation' | 'methods'>) => ReactNode) | undefined
 }
 
-export function QuoteSlip({ actor, ref, onLeave }: QuoteSlipProps) {
+export function QuoteSlip({ actor, ref, onLeave, estimate }: QuoteSlipProps) {
   const words = useSelector(actor, ({ context }) => sourceWords(context))
   const empty = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets.length === 0))
   return (
@@ -33,11 +35,19 @@ export function QuoteSlip({ actor, ref, onLeave }: QuoteSlipProps) {
       <FeeLines actor={actor} />
       <QuoteTotal actor={actor} onLeave={onLeave} />
       <QuoteNote actor={actor} />
+      {!empty && <Estimated actor={actor} estimate={estimate} />}
       <div className={css['next']} {...skipTarget('next')}>
         <NextButton actor={actor} wide />
       </div>
     </Slip>
   )
+}
+
+function Estimated({ actor, estimate }: Pick<QuoteSlipProps, 'actor' | 'estimate'>) {
+  const known = useSelector(actor, ({ context }) => context.quotation ?? context.local)
+  const methods = useSelector(actor, ({ context }) => context.order.paymentMethod.methods)
+  // With nothing to translate, nothing comes on top.
+  return known && known.netCost > 0 ? estimate?.({ quotation: known, methods }) : null
 }
 
 /** The fees and discounts between the languages and their total, so that the lines add up. */

@@ -21,6 +21,8 @@ export type OrderSlots = {
 
 /** The ways that lead out of a step beside finishing it. */
 export type StepMoves = {
+  /** For what steps share: the country that VAT is estimated for. */
+  readonly wizard: OrderActor
   readonly onBack: () => void
   readonly onNext: () => void
   /** From the end to another order. */
@@ -88,6 +90,7 @@ type SceneProps = Pick<OrderViewProps, 'actor' | 'slots' | 'onLogin'> & Shown
  */
 const SceneView = memo(function SceneView({ actor, slots, onLogin, scene, child, isFirst }: SceneProps) {
   const moves = {
+    wizard: actor,
     onBack: () => actor.send({ type: 'step.back' }),
     onNext: () => actor.send({ type: 'step.go', step: 2 }),
     onContinue: () => actor.send({ type: 'order.restart' }),

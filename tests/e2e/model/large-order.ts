@@ -13,7 +13,7 @@ export async function orderLargeJob(
   visitor: Visitor,
   atStep2: (visitor: Visitor) => Promise<void> = async () => {},
 ): Promise<void> {
-  const { page, hands, at, see, wizard, upload, setup, languages, information, checkout, account } = visitor
+  const { page, hands, at, see, wizard, upload, setup, languages, estimate, information, checkout, account } = visitor
   const { file, source, target, words } = largeJob
   await page.goto('/')
   await wizard.at(1)
@@ -37,6 +37,8 @@ export async function orderLargeJob(
   await languages.toggle('German')
   await languages.remove('deDE')
   const price = await languages.total()
+  await estimate.chooseCountry('France')
+  const estimated = await estimate.sum()
   await wizard.next()
 
   await wizard.at(4)
@@ -46,6 +48,8 @@ export async function orderLargeJob(
 
   await wizard.at(5)
   await checkout.asksToLogIn()
+  // No price is a surprise: what was estimated for a guest is what a customer pays.
+  expect([await estimate.country(), await estimate.sum()]).toEqual(['France', estimated])
   await checkout.openSignup()
   await account.signUp(newPerson())
   await wizard.turnedTo(5)
@@ -62,6 +66,7 @@ export async function orderLargeJob(
     'Total',
   ])
   const of = (label: string) => bill.find(([name]) => name === label)?.[1] ?? ''
+  expect(of('Total')).toBe(estimated)
   expect(amount(of('Net cost')) - amount(of('Card processing fee'))).toBeCloseTo(amount(price), 2)
   expect(amount(of('Net cost')) + amount(of('VAT 25%'))).toBeCloseTo(amount(of('Total')), 2)
   // 400 lines of 5 words in Dialogue, which was marked by hand, and 12 of 5 in Items, where the guess still stands.

@@ -9,6 +9,7 @@ import type { Part } from '#stories/support/parts.ts'
 import type { Held } from '#tests/support/service-journey.ts'
 import { accountOn } from './account.ts'
 import { checkoutOn } from './checkout.ts'
+import { estimateOn } from './estimate.ts'
 import { flowOn } from './flow.ts'
 import { mouse } from './hands.ts'
 import { informationOn } from './information.ts'
@@ -94,6 +95,7 @@ function pageOf(page: Page, { hands: way = 'mouse' }: VisitorOptions) {
     setup: setupOn(page, hands),
     text: textOn(page, hands),
     languages: languagesOn(page, hands),
+    estimate: estimateOn(page, hands),
     information: informationOn(page, hands),
     checkout: checkoutOn(page, hands),
     account: accountOn(page, hands),

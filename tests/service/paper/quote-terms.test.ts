@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { unusedSince } from '#domain/order/unused-order.ts'
 import { minor } from '#domain/money/money.ts'
+import { estimateOf } from '#domain/pricing/estimate.ts'
+import { numberWords, waysIn } from '#domain/pricing/estimate-words.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { quote } from '#domain/pricing/quote.ts'
 import { termsOf } from '#service/paper/quote-terms.ts'
@@ -41,4 +43,14 @@ test('a minimum is among the terms where there is one', () => {
     termsOf(quoted(minimum)).sentences.filter((sentence) => sentence.startsWith('Minimum order'))
   expect(minima()).toEqual(['Minimum order €100.00, VAT not included.'])
   expect(minima(minor(0))).toEqual([])
+})
+
+test('a guest’s quote says what it comes to in the country that was chosen, as the page does', () => {
+  const { quotation } = quoted()
+  const estimate = estimateOf(quotation, 'DE')
+  const said = (taxCountry: string) => termsOf({ ...quoted(), taxCountry }).sentences
+  expect(said('DE')).toContain(`In Germany: ${waysIn(estimate, 'EUR')}, VAT 25% included.`)
+  expect(said('DE')).toContain(numberWords(estimate, 'DE', 'EUR'))
+  expect(said('US')).toContain(`In United States: ${waysIn(estimateOf(quotation, 'US'), 'EUR')}, no VAT.`)
+  expect(termsOf(quoted()).sentences.filter((sentence) => sentence.startsWith('In '))).toEqual([])
 })

@@ -31,6 +31,20 @@ describe.each(databases)('the quote of an order on the $name', (database) => {
     expect(texts).toEqual(expect.arrayContaining(['Dusk Harbor', `Order ID\n${held.params.orderId}`]))
   })
 
+  test('says what it comes to in the country that a guest chose, and in no country of another kind', async () => {
+    const guest = serviceClient(service.app)
+    const held = await informedOrder(guest)
+    const said = async (country: string) => {
+      const { blob } = await guest.call(downloadQuote, { ...held, query: { country } })
+      const { elements } = await readPdf(await blob.bytes())
+      return elements.map(({ text }) => text.replaceAll('\n', ' ')).join(' ')
+    }
+    const { withFees } = (await guest.call(resumeOrder, held)).data.quotation ?? {}
+    expect(await said('DE')).toContain(`In Germany: ${formatMoney((withFees?.netCost ?? NaN) * 1.25, 'EUR')} by card`)
+    expect(await said('DE')).toContain('With a valid VAT number of Germany:')
+    expect(await said('??')).not.toContain('by card or wallet,')
+  })
+
   test('to a customer holds no longer than to a guest, until the address is confirmed', async () => {
     const validUntil = async ({ client }: Customer) => {
       const { blob } = await client.call(downloadQuote, await informedOrder(client))
