@@ -28,6 +28,7 @@ const toStartOrResume = [
   'order.step.information on xstate.done.actor.information#1',
   'order.step.checkout on step.back#0',
   'order.step.checkout on step.go#0',
+  'order.step.checkout on cards.changed#0',
   'order.step.checkout on xstate.done.actor.checkout#1',
   'order.paid on order.continue#0',
 ]

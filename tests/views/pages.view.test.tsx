@@ -72,6 +72,10 @@ test('the profile shows who is signed in', async () => {
     ['Address', 'Skeppsbron 4'],
     ['City', 'Göteborg'],
     ['VAT number', 'None'],
+    ['Zip code', maya.user.zipcode || 'None'],
+    ['State', company.address.state || 'None'],
+    ['Phone', maya.user.phone || 'None'],
+    ['Reference', maya.user.reference || 'None'],
   ])
 })
 
