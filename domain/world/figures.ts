@@ -19,6 +19,11 @@ export function formatRevenue({ revenue }: Pick<MarketFigure, 'revenue'>): strin
   return `$${inWords().format(revenue * 1_000_000)}`
 }
 
+/** The players of a market: '49.5 million'; undefined where they are not known. */
+export function formatPlayers({ players }: Pick<MarketFigure, 'players'>): string | undefined {
+  return players === undefined ? undefined : inWords().format(players * 1_000_000)
+}
+
 /** A share of a country's people: '91%', '0.4%'. */
 export function formatSpeakers(percent: number): string {
   return shares().format(percent / 100)

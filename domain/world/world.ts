@@ -41,8 +41,13 @@ export type CountryFacts = {
   readonly languages: readonly SpokenLanguage[]
 }
 
-/** What players of a country spend on games in a year, in millions of US dollars. */
-export type MarketFigure = { readonly revenue: number; readonly year: number; readonly source: string }
+/** What players of a country spend on games in a year, in millions of US dollars, and how many they are, in millions. */
+export type MarketFigure = {
+  readonly revenue: number
+  readonly players?: number
+  readonly year: number
+  readonly source: string
+}
 
 /** A language on offer that is spoken in a country. */
 export type OfferedLanguage = { readonly lang: LanguageId; readonly percent: number; readonly status: LanguageStatus }

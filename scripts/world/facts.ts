@@ -34,14 +34,14 @@ export function worldFacts(isCountry: (code: string) => boolean): Record<string,
   )
 }
 
-/** What players spend on games, by country. */
+/** What players spend on games, and how many they are where that is known, by country. */
 function marketFigures(): Record<string, MarketFigure> {
   const text = readFileSync(join(import.meta.dirname, 'games-market.csv'), 'utf8')
   const { data } = papaparse.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
   return Object.fromEntries(
-    data.map(({ country = '', revenue_usd_millions: revenue, year, source = '' }) => [
+    data.map(({ country = '', revenue_usd_millions: revenue, players_millions: players, year, source = '' }) => [
       country,
-      { revenue: Number(revenue), year: Number(year), source },
+      { revenue: Number(revenue), ...(players && { players: Number(players) }), year: Number(year), source },
     ]),
   )
 }

@@ -35,5 +35,5 @@ export function countryBox(id: string): Part {
 /** A country under the map that a language is chosen with. */
 export function countryOf(lang: LanguageId): Part {
   const name = RegExp.escape(languageName(lang))
-  return first(having(within(countryList, part('listitem')), new RegExp(`${name}(?=[,A-Z]|$)`)))
+  return first(having(within(countryList, part('listitem')), new RegExp(`${name}(?=[,A-Z$\\d]|$)`)))
 }

@@ -49,3 +49,24 @@ test('by keyboard, one stop of the Tab key leads from the map past the list to t
   await userEvent.keyboard('{Enter}')
   await tabTo(button('Remove French'))
 })
+
+test('the list says of how many countries the games market is known, and has these first', async () => {
+  await atMap([])
+  const list = page.getByRole('region', { name: /^Countries/ })
+  await expect
+    .element(list)
+    .toMatchTextContent(
+      /The games market is known of 11 of 244 countries \(Newzoo: Top countries and markets by video game revenues, 2022; Newzoo: .*, 2019\)/,
+    )
+  const rows = () =>
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent)
+  await expect.poll(() => rows().length).toBeGreaterThan(12)
+  expect(rows()[0]).toMatch(/^United States.*\$46\.4 billion 210 million players$/)
+  expect(rows()[1]).toMatch(/^China.*\$44 billion 697 million players$/)
+  // Of Spain the players are not known, of India nothing but its people.
+  expect(rows().find((row) => row.startsWith('Spain'))).toMatch(/\$2\.74 billion$/)
+  expect(rows()[11]).toMatch(/^India.*1\.\d+ billion people$/)
+})

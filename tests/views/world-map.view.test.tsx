@@ -37,6 +37,13 @@ test('a card names its figures with source and year, and none where there is non
   await expect.element(card('Sweden')).not.toMatchTextContent('Games market')
 })
 
+test('a card has the players of a country where they are known', async () => {
+  await atMap([])
+  await map.click({ position: await placeOf('DE') })
+  await expect.element(card('Germany')).toMatchTextContent('Players, 202249.5 million')
+  await expect.element(card('Germany')).toMatchTextContent('Games market and players: Newzoo')
+})
+
 test('an English-speaking country says that the text is in English already, and chooses nothing', async () => {
   const { targets } = await atMap([])
   await map.click({ position: await placeOf('AU') })

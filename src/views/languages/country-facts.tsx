@@ -3,7 +3,13 @@ import { memo } from 'react'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { LanguageLine } from '#domain/pricing/language-lines.ts'
-import { formatPopulation, formatRevenue, formatSpeakers, populationSource } from '#domain/world/figures.ts'
+import {
+  formatPlayers,
+  formatPopulation,
+  formatRevenue,
+  formatSpeakers,
+  populationSource,
+} from '#domain/world/figures.ts'
 import type { MappedCountry } from '#domain/world/world.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Code } from '#ui/chip.tsx'
@@ -23,11 +29,13 @@ export const CountryFacts = memo(function CountryFacts({
   ...choosing
 }: Choosing & { country: MappedCountry }) {
   const { population, market, languages } = country
+  const players = market && formatPlayers(market)
   return (
     <>
       <dl className={css['figures']}>
         {population !== undefined && <Figure label="Population" value={formatPopulation(population)} />}
         {market && <Figure label={`Games market, ${market.year}`} value={formatRevenue(market)} />}
+        {players !== undefined && <Figure label={`Players, ${market?.year}`} value={players} />}
       </dl>
       {country.isEnglish && <p className={css['note']}>English is spoken here: your text is in it already.</p>}
       {languages.length > 0 && (
@@ -44,7 +52,7 @@ export const CountryFacts = memo(function CountryFacts({
         <p className={css['sources']}>
           {population !== undefined &&
             `Population${languages.length > 0 ? ' and speakers' : ''}: ${populationSource}. `}
-          {market && `Games market: ${market.source}, ${market.year}.`}
+          {market && `Games market${players === undefined ? '' : ' and players'}: ${market.source}, ${market.year}.`}
         </p>
       )}
     </>

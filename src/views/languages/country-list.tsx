@@ -1,5 +1,7 @@
 import { memo, useId, useState } from 'react'
 import { countryChoice, type CountryChoice } from '#domain/world/country-choice.ts'
+import { knownMarkets } from '#domain/world/by-market.ts'
+import { formatPlayers, formatPopulation, formatRevenue, populationSource } from '#domain/world/figures.ts'
 import type { MappedCountry } from '#domain/world/world.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -14,10 +16,15 @@ import { usePressedBox } from './use-pressed-box.ts'
 /** How many rows are drawn in a frame. */
 const inFrame = 16
 
-type ListProps = Choosing & { readonly countries: readonly MappedCountry[]; readonly choices: Choices }
+type ListProps = Choosing & {
+  /** All countries, found or not. */
+  readonly all: readonly MappedCountry[]
+  readonly countries: readonly MappedCountry[]
+  readonly choices: Choices
+}
 
-/** The countries that match the search, by name. Everything that can be done on the map can be done here. */
-export const CountryList = memo(function CountryList({ countries, choices, ...choosing }: ListProps) {
+/** The countries that match the search, the largest games markets first. Everything that can be done on the map can be done here. */
+export const CountryList = memo(function CountryList({ all, countries, choices, ...choosing }: ListProps) {
   const id = useId()
   const drawn = useGrowing(countries.length, inFrame)
   const stop = useTabStop<HTMLUListElement>({ line: 'li', run: 'down' })
@@ -26,6 +33,7 @@ export const CountryList = memo(function CountryList({ countries, choices, ...ch
       <h2 id={id}>
         Countries <span className={css['count']}>{countries.length}</span>
       </h2>
+      <Known all={all} />
       <SkipLinks to={['summary', 'next']} keys="In the list, the arrow keys lead from country to country." />
       <ul {...stop}>
         {countries.slice(0, drawn).map((country) => (
@@ -59,6 +67,7 @@ const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: R
           onChange={() => press({ type: 'country.toggle', country: country.id })}
         />
         <CountryLanguages country={country} lines={lines} />
+        <MarketLine country={country} />
         <IconButton
           {...arrowTarget}
           icon={open ? 'minus' : 'plus'}
@@ -75,6 +84,33 @@ const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: R
         </div>
       )}
     </li>
+  )
+})
+
+/** Of how many countries the games market is known, and how the list is sorted by it. */
+const Known = memo(function Known({ all }: Pick<ListProps, 'all'>) {
+  const { count, sources } = knownMarkets(all)
+  return (
+    <p className={css['known']}>
+      The games market is known of {count} of {all.length} countries ({sources.join('; ')}). They come first, the
+      largest on top; the others follow by population ({populationSource}).
+    </p>
+  )
+})
+
+/** What helps to choose a country: its games market where that is known, else its people. */
+const MarketLine = memo(function MarketLine({ country: { market, population } }: Pick<RowProps, 'country'>) {
+  const players = market && formatPlayers(market)
+  return (
+    <span className={css['market']}>
+      {market && (
+        <>
+          <strong>{formatRevenue(market)}</strong>
+          {players !== undefined && ` ${players} players`}
+        </>
+      )}
+      {!market && population !== undefined && `${formatPopulation(population)} people`}
+    </span>
   )
 })
 

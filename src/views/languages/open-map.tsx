@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue, useId, useMemo, type FocusEvent } from 'react'
 import { languageLines } from '#domain/pricing/language-lines.ts'
+import { byMarket } from '#domain/world/by-market.ts'
 import { countryChoice } from '#domain/world/country-choice.ts'
 import { shownCountries } from '#domain/world/shown-countries.ts'
 import type { World } from '#domain/world/world.ts'
@@ -39,7 +40,8 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
     const chosen = new Set(drawn)
     return new Map(world.countries.map((country) => [country.id, countryChoice(country, chosen)]))
   }, [world, drawn])
-  const listed = useMemo(() => shownCountries(world.countries, query), [world, query])
+  const ranked = useMemo(() => byMarket(world.countries), [world])
+  const listed = useMemo(() => shownCountries(ranked, query), [ranked, query])
   const found = useMemo(() => new Set(listed.map(({ id }) => id)), [listed])
 
   const shown = useMapView(world, start)
@@ -93,7 +95,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
           Drag to move, pinch or Ctrl and scroll to zoom. By keyboard: arrow keys, Space, + and −, 0 for the whole map.
         </p>
       </div>
-      <CountryList countries={listed} choices={choices} actor={actor} lines={lines} />
+      <CountryList all={ranked} countries={listed} choices={choices} actor={actor} lines={lines} />
     </>
   )
 }

@@ -57,9 +57,9 @@ test('the figures of the games market are those of the table, with their year an
   const shown = [...countriesWith('frFR').values()].filter(({ market }) => market !== undefined)
   expect(Object.fromEntries(shown.map(({ id, market }) => [id, market]))).toEqual(
     Object.fromEntries(
-      data.map(({ country, revenue_usd_millions: revenue, year, source }) => [
+      data.map(({ country, revenue_usd_millions: revenue, players_millions: players, year, source }) => [
         country,
-        { revenue: Number(revenue), year: Number(year), source },
+        { revenue: Number(revenue), ...(players && { players: Number(players) }), year: Number(year), source },
       ]),
     ),
   )
