@@ -112,7 +112,12 @@ test.each(widths)(
     await tabTo(page.getByRole('link', { name: 'Skip to summary' }))
     await userEvent.keyboard('{Tab}{Enter}')
     expect([document.activeElement?.textContent, document.activeElement?.checkVisibility()]).toEqual(['Next', true])
+    // A press elsewhere takes the focus from the link: nothing moves when it comes or goes.
+    const top = () => checkbox('French').element().getBoundingClientRect().top
+    const before = top()
     page.getByRole('link', { name: 'Skip to summary' }).element().focus()
+    expect(top()).toBe(before)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await userEvent.keyboard('{Enter}')
     await expect.element(summary).toHaveFocus()
   },
