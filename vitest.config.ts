@@ -135,6 +135,7 @@ export default defineConfig({
             ...alone.node,
             ...alone.service,
             'tests/e2e/**',
+            'tests/firefox/**',
             'tests/gallery/**',
             'tests/proofs/**',
             'tests/samples/**',

@@ -20,7 +20,7 @@ describe.each(databases)('the printed audit on the $name', (database) => {
     const register = registration()
     const { client } = await signUp(service.app, register)
     const held = await informedOrder(client)
-    await client.call(executePayment, byCard(held))
+    await client.call(executePayment, byCard(held, { payment_method_id: 'pm_card_visa', save_card: true }))
     const order = held.params.orderId
     await newOrder(client)
     await ops('account', register.email, '--inactive')

@@ -4,6 +4,7 @@ import { changePassword } from '#domain/contract/change-password.call.ts'
 import { companyInfo } from '#domain/contract/company-info.call.ts'
 import { endOtherSessions } from '#domain/contract/end-other-sessions.call.ts'
 import { endSession } from '#domain/contract/end-session.call.ts'
+import { listCards } from '#domain/contract/list-cards.call.ts'
 import { listSessions } from '#domain/contract/list-sessions.call.ts'
 import { editProfile } from '#domain/contract/edit-profile.call.ts'
 import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
@@ -11,6 +12,7 @@ import { confirmAddress } from '#domain/contract/confirm-address.call.ts'
 import { contract } from '#domain/contract/index.ts'
 import { offerSecondFactor } from '#domain/contract/offer-second-factor.call.ts'
 import { readInvitation } from '#domain/contract/read-invitation.call.ts'
+import { removeCard } from '#domain/contract/remove-card.call.ts'
 import { sendConfirmation } from '#domain/contract/send-confirmation.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { signout } from '#domain/contract/signout.call.ts'
@@ -70,6 +72,8 @@ async function useAccount(service: TestService, email: string): Promise<string[]
   await guest.send(confirmAddress, { body: { token: confirmation } })
 
   await guest.send(signin, { body: { email, password: said.password } })
+  await customer.send(listCards, {})
+  await customer.send(removeCard, { params: { cardId: said.password } })
   const { sessions } = (await customer.call(listSessions, {})).data
   const sessionIds = sessions.map(({ id }) => id)
   const params = { sessionId: sessions.find(({ isThis }) => !isThis)?.id ?? '' }
@@ -106,6 +110,8 @@ function everyCall(service: TestService, [secret = '', ...more]: readonly string
     confirmAddress: () => guest.send(confirmAddress, { body: { token: secret } }),
     sendConfirmation: () => guest.send(sendConfirmation, {}),
     companyInfo: () => guest.send(companyInfo, { params: ids }),
+    listCards: () => guest.send(listCards, {}),
+    removeCard: () => guest.send(removeCard, { params: { cardId: secret } }),
     listSessions: () => guest.send(listSessions, {}),
     endSession: () => guest.send(endSession, { params: { sessionId: secret } }),
     endOtherSessions: () => guest.send(endOtherSessions, {}),

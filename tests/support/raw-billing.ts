@@ -39,6 +39,7 @@ export function testRawBilling(guest: () => ServiceClient, files: readonly Count
             },
           ],
         },
+        version: expect.stringMatching(/^[\da-f]{12}$/),
         settings: null,
         wordCount: null,
       },
