@@ -22,6 +22,7 @@ test('the overview has every story of every flow, in the order of a customer’s
     'Wizard/Step 2, view your file',
     'Wizard/Step 2, words',
     'Wizard/Step 3, select languages',
+    'Wizard/Step 3, what you will pay',
     'Wizard/Step 4, add information',
     'Wizard/Step 4, assets',
     'Wizard/Step 4, reuse',
@@ -34,6 +35,7 @@ test('the overview has every story of every flow, in the order of a customer’s
     'Orders/Download',
     'Account/Account dialogs',
     'Account/Own sessions',
+    'Account/Saved cards',
     'Account/Unconfirmed address',
     'Links/Link app',
     'Links/Confirmation link',
@@ -59,6 +61,6 @@ test('a flow’s stories stand in the order in which its file has them', async (
   expect(payment?.stories.map(({ name }) => name).slice(0, 3)).toEqual([
     'choosing.method.card.incomplete',
     'choosing.method.card.complete',
-    'choosing.method.savedCard',
+    'choosing.method.savedCard.kept',
   ])
 })

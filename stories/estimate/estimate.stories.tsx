@@ -5,7 +5,7 @@ import { Slip } from '#ui/slip.tsx'
 import { Estimate } from '#views/estimate/estimate.tsx'
 import { stillStory } from '../support/state-stories.tsx'
 
-export default { title: 'Flows/Wizard/Estimate' }
+export default { title: 'Flows/Wizard/Step 3, what you will pay' }
 
 const methods = ['card', 'saved_card', 'paypal'] as const
 const ignore = () => undefined
