@@ -24,7 +24,8 @@ const waysByCode: Readonly<Record<ErrorCode, readonly Way[]>> = {
   ORDER_NOT_FOUND: ['over', 'a new order', 'again'],
   // A step whose file is another by now ends, and the wizard opens the order as it is.
   FILE_NOT_FOUND: ['again', 'over'],
-  NOT_FOUND: again,
+  // The order itself is settled by any such answer (specification §4); all else can be tried again.
+  NOT_FOUND: ['again', 'a new order'],
   EMAIL_NOT_FOUND: again,
   // An invitation can be done without; any other link is dead, and a new one can be asked for where the person may.
   TOKEN_NOT_FOUND: ['over', 'another link', 'again'],
