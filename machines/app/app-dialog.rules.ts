@@ -1,8 +1,9 @@
+import { orderState } from '#domain/order/order-state.ts'
 import type { AuthOutcome } from '../auth/auth.types.ts'
 import { rowsOf } from '../harness/rules.ts'
 import { appFixtures } from './app.fixtures.ts'
 import { after, askingForVat, isGuest, isVatDue, requestFor, stored, type AppBefore } from './app-words.rules.ts'
-import type { AuthShown } from './app.types.ts'
+import type { AppContext, AuthShown } from './app.types.ts'
 
 type Answers = AppBefore & { readonly event: { readonly output: AuthOutcome } }
 type Shows = AppBefore & { readonly event: { readonly snapshot: AuthShown } }
@@ -37,7 +38,14 @@ const typed = (at: Shows) => {
 }
 const calm = () => ({ isRefused: false })
 
-const away = ['dialog.closed', 'dialog.missing'] as const
+/** An order with a file, until it is paid. */
+const isMissed = ({ session, opened }: AppContext) =>
+  session !== undefined &&
+  opened !== undefined &&
+  opened.order.resource.files.length > 0 &&
+  opened.order.state < orderState.paid
+
+const away = ['dialog.closed', 'dialog.missing', 'dialog.logout'] as const
 const unopened = ['dialog.loading', 'dialog.missing'] as const
 
 export const dialogRows = rowsOf(appFixtures, [
@@ -68,6 +76,41 @@ export const dialogRows = rowsOf(appFixtures, [
   },
   { when: 'account.close', from: unopened, to: 'dialog.closed' },
   { when: 'account.close', from: 'dialog.open', tells: () => ({ auth: { type: 'dialog.close' } }) },
+  // Logging out leaves an order that is under way: the person is told so, and may stay.
+  {
+    when: 'logout.ask',
+    from: 'dialog.closed',
+    if: ({ context }) => isMissed(context),
+    to: 'dialog.logout',
+  },
+  {
+    when: 'logout.ask',
+    from: 'dialog.closed',
+    if: ({ context }) => context.session !== undefined,
+    tells: () => ({ session: { type: 'session.end' } }),
+  },
+  {
+    when: 'logout.confirm',
+    from: 'dialog.logout',
+    if: isDue,
+    to: 'dialog.loading',
+    sets: askingForVat<AppBefore>(calm),
+    tells: () => ({ session: { type: 'session.end' } }),
+  },
+  {
+    when: 'logout.confirm',
+    from: 'dialog.logout',
+    to: 'dialog.closed',
+    tells: () => ({ session: { type: 'session.end' } }),
+  },
+  {
+    when: 'logout.cancel',
+    from: 'dialog.logout',
+    if: isDue,
+    to: 'dialog.loading',
+    sets: askingForVat<AppBefore>(calm),
+  },
+  { when: 'logout.cancel', from: 'dialog.logout', to: 'dialog.closed' },
   {
     when: 'account.followed',
     from: 'dialog.open',
@@ -103,7 +146,7 @@ export const dialogRows = rowsOf(appFixtures, [
   // "/orders (login required)" (§2): a guest is asked to sign in there.
   {
     when: 'private.enter',
-    from: away,
+    from: ['dialog.closed', 'dialog.missing'],
     if: isGuest,
     to: 'dialog.loading',
     sets: ({ context }) => requestFor(context, { form: 'signin' }),

@@ -93,7 +93,7 @@ export const personRows = rowsOf(appFixtures, [
   // A forced logout keeps the order, and "reopens the sign-in modal" (§4).
   {
     when: 'session shows',
-    beside: ['dialog.closed', 'dialog.missing'],
+    beside: ['dialog.closed', 'dialog.missing', 'dialog.logout'],
     if: isForced,
     to: ['adoption.idle', 'dialog.loading'],
     sets: (at) => ({ ...person(at), ...requestFor(at.context, signinAgain(at)) }),
@@ -116,6 +116,14 @@ export const personRows = rowsOf(appFixtures, [
     to: 'adoption.idle',
     sets: arrives,
     tells: (at) => ({ ...toldToForget, keepStored: emptyStore, ...followed(at) }),
+  },
+  {
+    when: 'session shows',
+    beside: 'dialog.logout',
+    if: leaves,
+    to: ['adoption.idle', 'dialog.closed'],
+    sets: arrives,
+    tells: () => ({ ...toldToForget, keepStored: emptyStore }),
   },
   {
     when: 'session shows',

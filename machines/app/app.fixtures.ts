@@ -1,16 +1,24 @@
 import type { User } from '#domain/accounts/user.ts'
+import { orderUnderWay } from '#domain/order/order-under-way.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { profileOf } from '#domain/accounts/edited-profile.ts'
 import { authFixtures, bram, maya } from '../auth/auth.fixtures.ts'
 import type { AuthInput } from '../auth/auth.types.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
-import { orderKey, sampleOrders } from '../order/orders.fixtures.ts'
+import { information, orderKey, sampleOrders } from '../order/orders.fixtures.ts'
 import type { Session } from '../session/session.types.ts'
 import { appMachine } from './app.machine.ts'
 import type { AppContext } from './app.types.ts'
 
 /** The order that has taken the place of the one before. */
 const otherKey = { id: 'ord_48378', csrfToken: 'csrf_48378' }
+
+const briefed = {
+  order: sampleOrders.languagesChosen,
+  drafts: { information: { ...information, gameTitle: 'Dusk Harbor II' } },
+}
+const settled = { order: sampleOrders.paid, drafts: {} }
+const begun = { order: sampleOrders.created, drafts: {} }
 
 const now = Date.UTC(2027, 0, 15)
 const guest: AppContext = {
@@ -21,6 +29,7 @@ const guest: AppContext = {
   now,
   opens: { form: 'signin' },
   form: 'signin',
+  opened: undefined,
   isRefused: false,
   isVatRefused: false,
   isVatAsked: false,
@@ -47,6 +56,7 @@ export const appFixtures = defineFixtures({
     'dialog.loading': guest,
     'dialog.missing': guest,
     'dialog.open': guest,
+    'dialog.logout': { ...customer, opened: briefed },
     'adoption.idle': customer,
     'adoption.adopting': customer,
     'adoption.unadopted': unreached,
@@ -58,15 +68,17 @@ export const appFixtures = defineFixtures({
     'dialog.loading': { dialog: 'loading', adoption: 'idle' },
     'dialog.missing': { dialog: 'missing', adoption: 'idle' },
     'dialog.open': { dialog: 'open', adoption: 'idle' },
+    'dialog.logout': { dialog: 'logout', adoption: 'idle' },
     'adoption.idle': { dialog: 'closed', adoption: 'idle' },
     'adoption.adopting': { dialog: 'closed', adoption: 'adopting' },
     'adoption.unadopted': { dialog: 'closed', adoption: 'unadopted' },
     'adoption.pricing': { dialog: 'closed', adoption: 'pricing' },
     'adoption.unpriced': { dialog: 'closed', adoption: 'unpriced' },
   },
-  guarded: ({ context: { session, key, isVatRefused, isVatAsked, form, opens } }) => [
+  guarded: ({ context: { session, key, opened, isVatRefused, isVatAsked, form, opens } }) => [
     session && [session.accessToken, session.user.company.vatNumber, session.user.confirmed],
     key?.id,
+    orderUnderWay(opened) !== undefined,
     isVatRefused,
     isVatAsked,
     form === 'signup',
@@ -87,6 +99,9 @@ export const appFixtures = defineFixtures({
     'order.continue': [{ type: 'order.continue' }],
     'cards.changed': [{ type: 'cards.changed' }],
     'session.end': [{ type: 'session.end' }],
+    'logout.ask': [{ type: 'logout.ask' }],
+    'logout.confirm': [{ type: 'logout.confirm' }],
+    'logout.cancel': [{ type: 'logout.cancel' }],
     'session.refused': [{ type: 'session.refused' }],
     'session.followed': [{ type: 'session.followed', session: maya }],
     'address.confirmed': [
@@ -120,10 +135,10 @@ export const appFixtures = defineFixtures({
       { value: 'expired', context: { session: undefined } },
     ],
     order: [
-      { context: { key: undefined, step: 1, isVatRefused: false } },
-      { context: { key: orderKey, step: 3, isVatRefused: false } },
-      { context: { key: otherKey, step: 1, isVatRefused: false } },
-      { context: { key: orderKey, step: 5, isVatRefused: true } },
+      { context: { key: undefined, step: 1, opened: undefined, isVatRefused: false } },
+      { context: { key: orderKey, step: 4, opened: briefed, isVatRefused: false } },
+      { context: { key: otherKey, step: 1, opened: begun, isVatRefused: false } },
+      { context: { key: orderKey, step: 5, opened: settled, isVatRefused: true } },
     ],
     auth: [
       { value: { signin: { editing: 'incomplete' } }, context: { invitation: 'b7Yd2k', signup } },

@@ -2,6 +2,7 @@ import { assign, raise, sendTo, setup } from 'xstate'
 import type { User } from '#domain/accounts/user.ts'
 import { nothingStored, type Stored } from '#domain/order/stored.ts'
 import type { Order } from '#domain/order/order.ts'
+import { orderUnderWay } from '#domain/order/order-under-way.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import { keptOf, valueOf, type Result } from '#domain/result.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
@@ -31,7 +32,7 @@ type Ended = { readonly result: AuthOutcome }
 type Adopted = { readonly result: Result<Order, StepCode> }
 
 export const appKit = setup({
-  types: { context: {} as AppContext, events: {} as AppEvent, input: {} as AppInput },
+  types: { context: {} as AppContext, events: {} as AppEvent, input: {} as AppInput, tags: {} as 'modal' },
   actors: {
     session: childOf<SessionShown, SessionInput>('session'),
     order: childOf<OrderShown, OrderInput>('order'),
@@ -61,6 +62,7 @@ export const appKit = setup({
       shown.value !== 'expired' && shown.context.session === undefined && context.session !== undefined,
     isReplaced: ({ context }, { shown }: { shown: OrderShown }) => shown.context.key?.id !== context.key?.id,
     hasSession: ({ context }) => context.session !== undefined,
+    isUnderWay: ({ context }) => context.session !== undefined && orderUnderWay(context.opened) !== undefined,
     isGuest: ({ context }) => context.session === undefined,
     isOwnAddress: ({ context }, { email }: { email: string }) => context.session?.user.email === email,
     isNewcomer: ({ context }) => isNewcomer(context),
@@ -80,6 +82,7 @@ export const appKit = setup({
     keepOrder: assign(({ context: { isVatAsked } }, { shown: { context } }: { shown: OrderShown }) => ({
       key: context.key,
       step: context.step,
+      opened: context.opened,
       isVatRefused: context.isVatRefused,
       isVatAsked: isVatAsked && context.isVatRefused,
     })),

@@ -13,6 +13,7 @@ export const appMachine = appKit.createMachine({
   id: 'app',
   context: ({ input }) => ({
     ...input,
+    opened: undefined,
     opens: { form: 'signin' },
     form: 'signin',
     isRefused: false,

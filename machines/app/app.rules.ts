@@ -8,8 +8,8 @@ import { after, askingForVat, isVatDue, stored, type OrderShows } from './app-wo
 import type { AppContext } from './app.types.ts'
 
 const atHand = (at: OrderShows) => {
-  const { key, step, isVatRefused } = at.event.snapshot.context
-  return { key, step, isVatRefused, isVatAsked: at.context.isVatAsked && isVatRefused }
+  const { key, step, opened, isVatRefused } = at.event.snapshot.context
+  return { key, step, opened, isVatRefused, isVatAsked: at.context.isVatAsked && isVatRefused }
 }
 const isReplaced = ({ context: { key }, event: { snapshot } }: OrderShows) => key?.id !== snapshot.context.key?.id
 const isVatRefused = (at: OrderShows) => isVatDue(after(at, atHand))
@@ -92,8 +92,10 @@ export const appRules = rulesOf(appFixtures, {
     'adoption.unadopted': () => ({ refusal: undefined, retryAt: undefined }),
     'adoption.unpriced': () => ({ refusal: undefined, retryAt: undefined }),
   },
+  tags: { modal: ['dialog.logout'] },
   enters: { 'dialog.closed': () => ({ isRefused: false }) },
   holds: {
+    'dialog.logout': ({ session }) => session !== undefined,
     'dialog.closed': (context) => !isVatDue(context),
     'adoption.adopting': isForCustomer,
     'adoption.unadopted': isForCustomer,

@@ -1,5 +1,7 @@
 import type { Snapshot } from 'xstate'
 import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { Drafts } from '#domain/order/drafts.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { Wait } from '#domain/result.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
@@ -14,8 +16,16 @@ export type SessionShown = Snapshot<unknown> & {
 }
 
 export type OrderShown = Snapshot<unknown> & {
-  readonly context: { readonly key: OrderKey | undefined; readonly step: WizardStep; readonly isVatRefused: boolean }
+  readonly context: {
+    readonly key: OrderKey | undefined
+    readonly step: WizardStep
+    readonly opened: OrderAtHand | undefined
+    readonly isVatRefused: boolean
+  }
 }
+
+/** The order that the wizard has open, with what is not saved of it. */
+export type OrderAtHand = { readonly order: Order; readonly drafts: Drafts }
 
 export type AuthShown = Snapshot<AuthOutcome> & {
   readonly value: string | object
@@ -24,6 +34,8 @@ export type AuthShown = Snapshot<AuthOutcome> & {
 
 export type AppContext = AppInput &
   Wait & {
+    /** Undefined until the order has been read. */
+    readonly opened: OrderAtHand | undefined
     /** The last request to open the account dialogs. */
     readonly opens: AuthInput
     /** The account form that is on screen, or was last. */
@@ -47,6 +59,10 @@ export type AppEvent =
   | { type: 'account.followed' }
   | { type: 'adoption.retry' }
   | { type: 'session.end' }
+  /** A customer wants to log out, and is warned where an order is under way. */
+  | { type: 'logout.ask' }
+  | { type: 'logout.confirm' }
+  | { type: 'logout.cancel' }
   | { type: 'session.refused' }
   /** A refused session gives way to the one that another tab has. */
   | { type: 'session.followed'; session: Session }

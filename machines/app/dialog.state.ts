@@ -7,7 +7,7 @@ const followed = { guard: 'isLeftProfile', target: 'closed' } as const
 
 const opening = byEvent({ target: 'loading', actions: ['keepRequest', 'tellKeeper'] })
 
-/** The account dialogs over the page: their code is fetched when one is first opened. */
+/** The account dialogs over the page, whose code is fetched when one is first opened, and the warning before logging out. */
 export const dialogState = appKit.createStateConfig({
   initial: 'closed',
   states: {
@@ -15,7 +15,23 @@ export const dialogState = appKit.createStateConfig({
       entry: 'forgetRefused',
       // A condition, not an event: a dialog that is open now would miss an event.
       always: { guard: 'isVatToCorrect', target: 'loading', actions: 'askForVatNumber' },
-      on: { 'account.open': opening },
+      on: {
+        'account.open': opening,
+        'logout.ask': [
+          { guard: 'isUnderWay', target: 'logout' },
+          { guard: 'hasSession', actions: 'endSession' },
+        ],
+      },
+    },
+    // What is under way here stays with its customer, but leaves this browser: that is said before.
+    logout: {
+      tags: 'modal',
+      on: {
+        'logout.confirm': { target: 'closed', actions: 'endSession' },
+        'logout.cancel': { target: 'closed' },
+        'account.followed': { guard: 'isGuest', target: 'closed' },
+        'account.open': opening,
+      },
     },
     loading: {
       on: { 'account.close': { target: 'closed' }, 'account.followed': followed },

@@ -4,13 +4,13 @@ import type { OrderActor } from '#views/order/order.actor.ts'
 
 /** What the address follows of the app. */
 export function shownBy(app: AppActor): AppShown {
-  const { context, value } = app.getSnapshot()
+  const { context } = app.getSnapshot()
   return {
     step: context.step,
     modal: modalOf(app),
     isSignedIn: userOf(app) !== undefined,
     isRefused: context.isRefused,
-    isVerifying: value.dialog !== 'closed' && context.form === 'verify',
+    isVerifying: isFormOpen(app) && context.form === 'verify',
     isThere: isThere(app),
   }
 }
@@ -19,9 +19,14 @@ export function userOf(app: AppActor) {
   return app.getSnapshot().context.session?.user
 }
 
+function isFormOpen(app: AppActor): boolean {
+  const { dialog } = app.getSnapshot().value
+  return dialog !== 'closed' && dialog !== 'logout'
+}
+
 export function modalOf(app: AppActor): Modal | undefined {
-  const { context, value } = app.getSnapshot()
-  return value.dialog === 'closed' || context.form === 'verify' ? undefined : context.form
+  const { form } = app.getSnapshot().context
+  return isFormOpen(app) && form !== 'verify' ? form : undefined
 }
 
 /** Whether the step itself is on screen, and not a message in its place. */

@@ -6,7 +6,7 @@ import { same } from '#machines/harness/same.ts'
 import type { Hands } from '../support/hands.ts'
 import { world, type Known, type Model } from '../support/model.ts'
 import { button, loginButton, part, signupButton, within, type Part } from '../support/parts.ts'
-import { adoptAgain, fetchAgain, newcomerNote } from './app.sights.ts'
+import { adoptAgain, cancelLogout, confirmLogout, fetchAgain, newcomerNote } from './app.sights.ts'
 
 type Here = Known<typeof appMachine>
 type Asked = { readonly opens: AuthInput }
@@ -70,14 +70,17 @@ export const appGestures: Model<typeof appMachine>['gestures'] = {
   ],
   'account.followed': [world('the app, once another person is signed in or nobody any more')],
   'adoption.retry': [{ by: 'person', where: isFree, does: (hands) => hands.press(adoptAgain) }],
-  'session.end': [
+  'session.end': [world('the address, /logout')],
+  'logout.ask': [
     {
       by: 'person',
       where: (known) => isFree(known) && known.context.session !== undefined,
       does: (hands) => chooseInUserMenu(hands, maya.user.firstName, 'Log out'),
     },
-    world('the address, /logout'),
+    world('nobody: a guest has no menu'),
   ],
+  'logout.confirm': [{ by: 'person', does: (hands) => hands.press(confirmLogout) }],
+  'logout.cancel': [{ by: 'person', does: (hands) => hands.press(cancelLogout) }],
   'session.refused': [world('the service, which refuses a call because of the session')],
   'session.followed': [world('another tab, where somebody else has signed in')],
   'address.confirmed': [world('the page of a confirmation link')],

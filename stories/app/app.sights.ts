@@ -15,6 +15,10 @@ const pricing = having(status, 'Pricing the order anew.')
 const unadopted = having(alert, 'The order is not in your account yet')
 const unpriced = having(alert, 'The order is not priced anew yet')
 
+const logout = part('dialog', 'Log out')
+export const confirmLogout = within(logout, button('Log out'))
+export const cancelLogout = within(logout, button('Cancel'))
+
 export const fetchAgain = within(dialog, button('Try again'))
 /** The order's own Try again, whether it waits for its account or for its price. */
 export const adoptAgain = within(having(alert, /^The order is not/), button('Try again'))
@@ -28,6 +32,7 @@ export const appSights: Model<typeof appMachine>['sights'] = {
   'dialog.loading': sees(waiting),
   'dialog.missing': [...sees(missing), ...enabled(fetchAgain)],
   'dialog.open': sees(forms),
+  'dialog.logout': [...sees(logout), ...enabled(confirmLogout, cancelLogout)],
   'adoption.idle': lacks(adopting, pricing, unadopted, unpriced),
   'adoption.adopting': sees(adopting),
   'adoption.unadopted': [...sees(unadopted), ...enabled(within(unadopted, button('Try again')))],

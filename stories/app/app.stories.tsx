@@ -12,11 +12,20 @@ export const DialogClosed = story('dialog.closed')
 export const DialogLoading = story('dialog.loading')
 export const DialogMissing = story('dialog.missing')
 export const DialogOpen = story('dialog.open')
+export const DialogLogout = story('dialog.logout')
 export const AdoptionIdle = story('adoption.idle')
 export const AdoptionAdopting = story('adoption.adopting')
 export const AdoptionUnadopted = story('adoption.unadopted')
 export const AdoptionPricing = story('adoption.pricing')
 export const AdoptionUnpriced = story('adoption.unpriced')
+
+/** The order could not be given to the customer. */
+export const LogoutUnadopted = stillStory(() => {
+  const { opened } = appFixtures.states['dialog.logout']
+  const actor = frozen(appFixtures, 'adoption.unadopted', { ...appFixtures.states['adoption.unadopted'], opened })
+  actor.send({ type: 'logout.ask' })
+  return appPage(actor)
+})
 
 /** After a person has signed up. */
 export const Welcome = stillStory(() => {

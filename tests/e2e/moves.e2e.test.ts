@@ -174,6 +174,7 @@ test('signing out leaves nothing of the order behind, in any tab', async () => {
   await second.account.isSignedIn(customer.firstName)
 
   await first.account.signOut(customer.firstName)
+  await first.account.confirmSignOut()
   await first.wizard.at(1)
   await first.wizard.isEmpty()
   await second.account.isSignedOut()

@@ -115,7 +115,7 @@ test.each(widths)(
     // A press elsewhere takes the focus from the link: nothing moves when it comes or goes.
     const top = () => checkbox('French').element().getBoundingClientRect().top
     const before = top()
-    page.getByRole('link', { name: 'Skip to summary' }).element().focus()
+    page.getByRole('link', { name: 'Skip to summary' }).element().focus({ preventScroll: true })
     expect(top()).toBe(before)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await userEvent.keyboard('{Enter}')

@@ -15,6 +15,7 @@ import { dialogTitles } from '#views/account/dialog-titles.ts'
 import { useSupportEmail } from '#views/support/support-email.ts'
 import type { AppActor } from './app.actor.ts'
 import css from './app.module.css'
+import { LogoutDialog } from './logout.dialog.tsx'
 import { useAccountFocus } from './use-account-focus.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -64,7 +65,7 @@ function AppHeader({ actor, onCrash }: Pick<AppViewProps, 'actor' | 'onCrash'>) 
             ref={button}
             user={user}
             onEdit={() => open({ form: 'edit', user })}
-            onLogOut={() => actor.send({ type: 'session.end' })}
+            onLogOut={() => actor.send({ type: 'logout.ask' })}
           />
         ) : (
           <>
@@ -165,6 +166,8 @@ function AccountDialog({ actor, auth, onCrash }: Pick<AppViewProps, 'actor' | 'a
   switch (state) {
     case 'closed':
       return null
+    case 'logout':
+      return <LogoutDialog actor={actor} />
     case 'loading':
       return (
         <Dialog title={title} hasEntry onClose={close}>

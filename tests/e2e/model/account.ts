@@ -3,6 +3,7 @@ import type { ProfileFields } from '#domain/accounts/profile.ts'
 import type { FormName } from '#machines/auth/auth.types.ts'
 import type { Registration } from '#service/accounts/users.ts'
 import { chooseInUserMenu, headerLogin, headerSignup, userMenu } from '#stories/app/app.gestures.ts'
+import { confirmLogout } from '#stories/app/app.sights.ts'
 import { fillIn } from '#stories/auth/auth.gestures.ts'
 import { authModel } from '#stories/auth/auth.model.tsx'
 import { alertOf, dialog, dialogOf, fieldOf, inForm, submitOf, type AuthField } from '#stories/auth/auth.parts.ts'
@@ -76,6 +77,8 @@ export function accountOn(page: Page, hands: Hands) {
     },
     openMenu: (firstName: string) => hands.press(userMenu(firstName)),
     signOut: (firstName: string) => chooseInUserMenu(hands, firstName, 'Log out'),
+    /** Where an order is under way, logging out says first what becomes of it. */
+    confirmSignOut: () => hands.press(confirmLogout),
     /** From the sign-in form on; waits until it is said where the mail went. */
     askForReset: async (email: string) => {
       await auth.does({ type: 'forgotPass.open' })
