@@ -52,6 +52,8 @@ import { sessionFixtures } from './session/session.fixtures.ts'
 import { sessionRules } from './session/session.rules.ts'
 import { setupFixtures } from './setup/setup.fixtures.ts'
 import { setupRules } from './setup/setup.rules.ts'
+import { startedOrderFixtures } from './started-order/started-order.fixtures.ts'
+import { startedOrderRules } from './started-order/started-order.rules.ts'
 import { threadFixtures } from './thread/thread.fixtures.ts'
 import { threadRules } from './thread/thread.rules.ts'
 import { threadsFixtures } from './threads/threads.fixtures.ts'
@@ -99,6 +101,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   provider: entry(providerFixtures, providerRules, true),
   session: entry(sessionFixtures, sessionRules, false),
   setup: entry(setupFixtures, setupRules, true),
+  startedOrder: entry(startedOrderFixtures, startedOrderRules, true),
   thread: entry(threadFixtures, threadRules, true),
   threads: entry(threadsFixtures, threadsRules, true),
   upload: entry(uploadFixtures, uploadRules, true),

@@ -24,6 +24,7 @@ import { resendModel } from './resend/resend.model.tsx'
 import { reuseModel } from './reuse/reuse.model.tsx'
 import { sessionModel } from './session/session.model.tsx'
 import { setupModel } from './setup/setup.model.tsx'
+import { startedOrderModel } from './started-order/started-order.model.tsx'
 import { threadModel } from './thread/thread.model.tsx'
 import { threadsModel } from './threads/threads.model.tsx'
 import { uploadModel } from './upload/upload.model.tsx'
@@ -57,6 +58,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   reuse: anyModel(reuseModel),
   session: anyModel(sessionModel),
   setup: anyModel(setupModel),
+  startedOrder: anyModel(startedOrderModel),
   thread: anyModel(threadModel),
   threads: anyModel(threadsModel),
   upload: anyModel(uploadModel),

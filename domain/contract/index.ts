@@ -50,6 +50,7 @@ import { setupInvoicePaypal } from './setup-invoice-paypal.call.ts'
 import { signin } from './signin.call.ts'
 import { signout } from './signout.call.ts'
 import { signup } from './signup.call.ts'
+import { startedOrder } from './started-order.call.ts'
 import { uploadAsset } from './upload-asset.call.ts'
 import { uploadResource } from './upload-resource.call.ts'
 import { verifyDelivery } from './verify-delivery.call.ts'
@@ -93,6 +94,7 @@ export const contract = {
   removeAsset,
   priceList,
   customerOrders,
+  startedOrder,
   setupOrderPaypal,
   executePayment,
   bypassPayment,

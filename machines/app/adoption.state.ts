@@ -14,6 +14,7 @@ export const adoptionState = appKit.createStateConfig({
       src: 'order',
       input: ({ context }) => ({ key: context.key, step: context.step, user: context.session?.user }),
       onSnapshot: byShown(
+        { guard: 'isReplacedForCustomer', target: '.idle', actions: ['keepOrder', 'tellKeeper', 'lookForStarted'] },
         { guard: 'isReplaced', target: '.idle', actions: ['keepOrder', 'tellKeeper'] },
         { actions: ['keepOrder', 'tellKeeper'] },
       ),
@@ -26,11 +27,23 @@ export const adoptionState = appKit.createStateConfig({
         {
           guard: 'isOpened',
           target: '.routing',
-          actions: ['keepSession', 'forgetRefused', 'forgetGuest', 'tellUser', 'tellKeeper', 'followPerson'],
+          actions: [
+            'keepSession',
+            'forgetRefused',
+            'forgetGuest',
+            'tellUser',
+            'tellKeeper',
+            'forgetStarted',
+            'followPerson',
+          ],
         },
         { guard: 'isTaxedAnew', target: '.pricing', actions: ['keepSession', 'tellUser', 'tellKeeper'] },
         { guard: 'isHere', actions: ['keepSession', 'tellUser', 'tellKeeper'] },
-        { guard: 'isExpired', target: '.idle', actions: ['askToSignInAgain', 'keepSession', 'tellUser', 'tellKeeper'] },
+        {
+          guard: 'isExpired',
+          target: '.idle',
+          actions: ['askToSignInAgain', 'keepSession', 'tellUser', 'tellKeeper', 'forgetStarted'],
+        },
         {
           guard: 'isEnded',
           target: '.idle',
@@ -41,6 +54,7 @@ export const adoptionState = appKit.createStateConfig({
             'tellUser',
             'restartOrder',
             'tellKeeperToForget',
+            'forgetStarted',
             'followPerson',
           ],
         },
@@ -50,22 +64,25 @@ export const adoptionState = appKit.createStateConfig({
   states: {
     idle: {},
     routing: { always: [{ guard: 'hasKey', target: 'adopting' }, { target: 'idle' }] },
-    adopting: asking('unadopted'),
+    adopting: asking('unadopted', 'tellChange', 'lookForStarted'),
     unadopted: { on: { 'adoption.retry': { target: 'adopting' } }, exit: 'forgetRefusal' },
-    pricing: asking('unpriced'),
+    pricing: asking('unpriced', 'tellChange'),
     unpriced: { on: { 'adoption.retry': { target: 'pricing' } }, exit: 'forgetRefusal' },
   },
 })
 
 /** Calls `adoptOrder`, which gives the order to the customer who is signed in now and prices it for them. */
-function asking(failed: 'unadopted' | 'unpriced') {
+function asking<const Actions extends readonly ('tellChange' | 'lookForStarted')[]>(
+  failed: 'unadopted' | 'unpriced',
+  ...adopted: Actions
+) {
   return appKit.createStateConfig({
     invoke: {
       id: 'adoptOrder',
       src: 'adoptOrder',
       input: ({ context }) => context.key,
       onDone: byAnswer(
-        { guard: 'isAccepted', target: 'idle', actions: 'tellChange' },
+        { guard: 'isAccepted', target: 'idle', actions: adopted },
         { guard: 'isGone', target: 'idle', actions: 'loseOrder' },
         { target: failed, actions: 'keepRefused' },
       ),

@@ -104,13 +104,13 @@ export const dialogRows = rowsOf(appFixtures, [
     tells: () => ({ session: { type: 'session.end' } }),
   },
   {
-    when: 'logout.cancel',
+    when: ['logout.cancel', 'account.followed'],
     from: 'dialog.logout',
     if: isDue,
     to: 'dialog.loading',
     sets: askingForVat<AppBefore>(calm),
   },
-  { when: 'logout.cancel', from: 'dialog.logout', to: 'dialog.closed' },
+  { when: ['logout.cancel', 'account.followed'], from: 'dialog.logout', to: 'dialog.closed' },
   {
     when: 'account.followed',
     from: 'dialog.open',

@@ -41,6 +41,8 @@ const signinAgain = ({ context: { session } }: AppBefore): AuthInput => ({
 const toldAll = (at: SessionShows) => newsOf(after(at, person))
 const toldToForget = { order: [{ type: 'user.changed', user: undefined }, { type: 'order.restart' }] }
 const followed = (at: SessionShows) => ({ auth: { type: 'session.followed', ...person(at) } })
+/** What was found of one person is not shown to the next. */
+const foundNothing = { startedOrder: { type: 'started.forget' } }
 const isEditing = ({ context: { opens } }: AppBefore) => opens.form === 'edit'
 
 export const personRows = rowsOf(appFixtures, [
@@ -52,7 +54,7 @@ export const personRows = rowsOf(appFixtures, [
     to: 'adoption.adopting',
     again: 'adoptOrder',
     sets: arrives,
-    tells: (at) => ({ ...newsOf(after(at, arrives)), ...followed(at) }),
+    tells: (at) => ({ ...newsOf(after(at, arrives)), ...followed(at), ...foundNothing }),
   },
   {
     when: 'session shows',
@@ -61,7 +63,7 @@ export const personRows = rowsOf(appFixtures, [
     to: ['adoption.adopting', 'dialog.loading'],
     again: 'adoptOrder',
     sets: askingForVat(arrives),
-    tells: (at) => newsOf(after(at, arrives)),
+    tells: (at) => ({ ...newsOf(after(at, arrives)), ...foundNothing }),
   },
   {
     when: 'session shows',
@@ -69,7 +71,7 @@ export const personRows = rowsOf(appFixtures, [
     to: 'adoption.adopting',
     again: 'adoptOrder',
     sets: arrives,
-    tells: (at) => newsOf(after(at, arrives)),
+    tells: (at) => ({ ...newsOf(after(at, arrives)), ...foundNothing }),
   },
   {
     when: 'session shows',
@@ -77,9 +79,15 @@ export const personRows = rowsOf(appFixtures, [
     if: comes,
     to: 'adoption.idle',
     sets: arrives,
-    tells: (at) => ({ ...newsOf(after(at, arrives)), ...followed(at) }),
+    tells: (at) => ({ ...newsOf(after(at, arrives)), ...followed(at), ...foundNothing }),
   },
-  { when: 'session shows', if: comes, to: 'adoption.idle', sets: arrives, tells: (at) => newsOf(after(at, arrives)) },
+  {
+    when: 'session shows',
+    if: comes,
+    to: 'adoption.idle',
+    sets: arrives,
+    tells: (at) => ({ ...newsOf(after(at, arrives)), ...foundNothing }),
+  },
   // VAT depends on the country and the VAT number: the order is priced again when one of them changes.
   {
     when: 'session shows',
@@ -97,7 +105,11 @@ export const personRows = rowsOf(appFixtures, [
     if: isForced,
     to: ['adoption.idle', 'dialog.loading'],
     sets: (at) => ({ ...person(at), ...requestFor(at.context, signinAgain(at)) }),
-    tells: (at) => ({ ...toldAll(at), keepStored: [stored(after(at, person)), stored(after(at, person))] }),
+    tells: (at) => ({
+      ...toldAll(at),
+      keepStored: [stored(after(at, person)), stored(after(at, person))],
+      ...foundNothing,
+    }),
   },
   {
     when: 'session shows',
@@ -105,9 +117,15 @@ export const personRows = rowsOf(appFixtures, [
     if: isForced,
     to: 'adoption.idle',
     sets: person,
-    tells: (at) => ({ ...toldAll(at), auth: { type: 'session.expired' } }),
+    tells: (at) => ({ ...toldAll(at), auth: { type: 'session.expired' }, ...foundNothing }),
   },
-  { when: 'session shows', if: isForced, to: 'adoption.idle', sets: person, tells: toldAll },
+  {
+    when: 'session shows',
+    if: isForced,
+    to: 'adoption.idle',
+    sets: person,
+    tells: (at) => ({ ...toldAll(at), ...foundNothing }),
+  },
   // "Logout … resets the order state" (§4), and leaves nothing of the person: neither stored nor in a dialog.
   {
     when: 'session shows',
@@ -115,7 +133,7 @@ export const personRows = rowsOf(appFixtures, [
     if: leaves,
     to: 'adoption.idle',
     sets: arrives,
-    tells: (at) => ({ ...toldToForget, keepStored: emptyStore, ...followed(at) }),
+    tells: (at) => ({ ...toldToForget, keepStored: emptyStore, ...followed(at), ...foundNothing }),
   },
   {
     when: 'session shows',
@@ -123,7 +141,7 @@ export const personRows = rowsOf(appFixtures, [
     if: leaves,
     to: ['adoption.idle', 'dialog.closed'],
     sets: arrives,
-    tells: () => ({ ...toldToForget, keepStored: emptyStore }),
+    tells: () => ({ ...toldToForget, keepStored: emptyStore, ...foundNothing }),
   },
   {
     when: 'session shows',
@@ -131,14 +149,14 @@ export const personRows = rowsOf(appFixtures, [
     if: (at) => leaves(at) && isEditing(at),
     to: ['adoption.idle', 'dialog.closed'],
     sets: arrives,
-    tells: () => ({ ...toldToForget, keepStored: emptyStore }),
+    tells: () => ({ ...toldToForget, keepStored: emptyStore, ...foundNothing }),
   },
   {
     when: 'session shows',
     if: leaves,
     to: 'adoption.idle',
     sets: arrives,
-    tells: () => ({ ...toldToForget, keepStored: emptyStore }),
+    tells: () => ({ ...toldToForget, keepStored: emptyStore, ...foundNothing }),
   },
   {
     when: 'account.followed',

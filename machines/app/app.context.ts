@@ -1,6 +1,9 @@
 import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { Company } from '#domain/accounts/user.ts'
+import type { WizardStep } from '#domain/order/order-state.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
+import type { StartedOrderInput } from '../started-order/started-order.types.ts'
+import type { OrderKey } from '../order/step.types.ts'
 import type { Session } from '../session/session.types.ts'
 
 /** The account forms, and the link of a reset mail while it is verified. */
@@ -75,6 +78,19 @@ export function opensFor({ opens, session }: { readonly opens: AuthInput; readon
 /** The sign-in form for someone whose session has ended. */
 export function sessionOver({ session }: { readonly session: Session | undefined }): AuthInput {
   return { form: 'signin', email: session?.user.email ?? '', refusal: 'UNAUTHORIZED' }
+}
+
+/** A customer who comes back to step 1 may have begun another order; on another step they are at work on this one. */
+export function startedInput({
+  session,
+  key,
+  step,
+}: {
+  readonly session: Session | undefined
+  readonly key: OrderKey | undefined
+  readonly step: WizardStep
+}): StartedOrderInput {
+  return { atHand: session && step === 1 ? key?.id : undefined }
 }
 
 /** Whether two states of a company are taxed alike: the same country and the same VAT number. */

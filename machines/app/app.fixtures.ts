@@ -6,6 +6,7 @@ import { authFixtures, bram, maya } from '../auth/auth.fixtures.ts'
 import type { AuthInput } from '../auth/auth.types.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import { information, orderKey, sampleOrders } from '../order/orders.fixtures.ts'
+import { duskHarbor } from '../started-order/started-order.fixtures.ts'
 import type { Session } from '../session/session.types.ts'
 import { appMachine } from './app.machine.ts'
 import type { AppContext } from './app.types.ts'
@@ -115,6 +116,7 @@ export const appFixtures = defineFixtures({
   outputs: {
     session: [undefined],
     order: [undefined],
+    startedOrder: [undefined],
     auth: [
       { kind: 'signedIn', session: maya, opensAt: { form: 'signin' } },
       { kind: 'signedIn', session: maya, opensAt: halfEdited },
@@ -140,6 +142,7 @@ export const appFixtures = defineFixtures({
       { context: { key: otherKey, step: 1, opened: begun, isVatRefused: false } },
       { context: { key: orderKey, step: 5, opened: settled, isVatRefused: true } },
     ],
+    startedOrder: [{ context: { chosen: undefined } }, { context: { chosen: duskHarbor } }],
     auth: [
       { value: { signin: { editing: 'incomplete' } }, context: { invitation: 'b7Yd2k', signup } },
       { value: { signup: { editing: 'incomplete' } }, context: { invitation: '', signup } },

@@ -13,6 +13,7 @@ import type { OrderInput } from '../order/order.types.ts'
 import { goneBy, isGone } from '../order/step.context.ts'
 import type { OrderKey, StepCode } from '../order/step.types.ts'
 import { listenerOf, promiseOf } from '../placeholder.ts'
+import type { StartedOrderInput } from '../started-order/started-order.types.ts'
 import type { Session, SessionInput } from '../session/session.types.ts'
 import {
   formShown,
@@ -25,7 +26,7 @@ import {
   vatRefused,
   requested,
 } from './app.context.ts'
-import type { SessionShown, OrderShown, AuthShown, AppContext, AppEvent, AppInput } from './app.types.ts'
+import type { SessionShown, StartedShown, OrderShown, AuthShown, AppContext, AppEvent, AppInput } from './app.types.ts'
 
 type Shown = { readonly shown: SessionShown }
 type Ended = { readonly result: AuthOutcome }
@@ -36,6 +37,7 @@ export const appKit = setup({
   actors: {
     session: childOf<SessionShown, SessionInput>('session'),
     order: childOf<OrderShown, OrderInput>('order'),
+    startedOrder: childOf<StartedShown, StartedOrderInput>('startedOrder'),
     auth: childOf<AuthShown, AuthInput>('auth'),
     /** Fetches the code of the account dialogs. */
     loadAuth: promiseOf<unknown>('loadAuth'),
@@ -61,6 +63,10 @@ export const appKit = setup({
     isEnded: ({ context }, { shown }: Shown) =>
       shown.value !== 'expired' && shown.context.session === undefined && context.session !== undefined,
     isReplaced: ({ context }, { shown }: { shown: OrderShown }) => shown.context.key?.id !== context.key?.id,
+    isReplacedForCustomer: ({ context }, { shown }: { shown: OrderShown }) =>
+      context.session !== undefined && shown.context.key !== undefined && shown.context.key.id !== context.key?.id,
+    isChosen: ({ context }, { shown: { context: shown } }: { shown: StartedShown }) =>
+      shown.chosen !== undefined && shown.chosen.id !== context.key?.id,
     hasSession: ({ context }) => context.session !== undefined,
     isUnderWay: ({ context }) => context.session !== undefined && orderUnderWay(context.opened) !== undefined,
     isGuest: ({ context }) => context.session === undefined,
@@ -117,6 +123,12 @@ export const appKit = setup({
       user: context.session?.user,
     })),
     restartOrder: sendTo('order', { type: 'order.restart' }),
+    lookForStarted: sendTo('startedOrder', ({ context }) => ({ type: 'started.look', atHand: context.key?.id ?? '' })),
+    forgetStarted: sendTo('startedOrder', { type: 'started.forget' }),
+    openStarted: sendTo('order', (_, { shown }: { shown: StartedShown }) => ({
+      type: 'order.open',
+      id: shown.context.chosen?.id ?? '',
+    })),
     continueOrder: sendTo('order', { type: 'order.continue' }),
     tellCards: sendTo('order', { type: 'cards.changed' }),
     loseOrder: sendTo('order', (_, { result }: Adopted) => ({ type: 'order.lost', gone: goneBy(result) })),

@@ -1,5 +1,6 @@
-import { byEvent } from '../branches.ts'
+import { byEvent, byShown } from '../branches.ts'
 import { adoptionState } from './adoption.state.ts'
+import { startedInput } from './app.context.ts'
 import { appKit } from './app.kit.ts'
 import { dialogState } from './dialog.state.ts'
 
@@ -22,7 +23,15 @@ export const appMachine = appKit.createMachine({
     signup: undefined,
     refusal: undefined,
   }),
-  invoke: { id: 'keepStored', src: 'keepStored' },
+  invoke: [
+    { id: 'keepStored', src: 'keepStored' },
+    {
+      id: 'startedOrder',
+      src: 'startedOrder',
+      input: ({ context }) => startedInput(context),
+      onSnapshot: byShown({ guard: 'isChosen', actions: 'openStarted' }),
+    },
+  ],
   on: {
     // Logging out also removes what an ended session left behind.
     'session.end': [{ guard: 'hasSession', actions: 'endSession' }, { actions: ['endSession', 'restartOrder'] }],

@@ -15,6 +15,11 @@ const isReplaced = ({ context: { key }, event: { snapshot } }: OrderShows) => ke
 const isVatRefused = (at: OrderShows) => isVatDue(after(at, atHand))
 const storedThen = (at: OrderShows) => ({ keepStored: stored(after(at, atHand)) })
 
+/** With each order that a customer gets at hand, it is found out whether they have begun another one. */
+const isNewForCustomer = (at: OrderShows) =>
+  isReplaced(at) && at.context.session !== undefined && at.event.snapshot.context.key !== undefined
+const looked = ({ key }: AppContext) => ({ startedOrder: { type: 'started.look', atHand: key?.id } })
+
 const isForCustomer = ({ session, key }: AppContext) => session !== undefined && key !== undefined
 const orderKey = ({ key }: AppContext) => key
 
@@ -40,7 +45,14 @@ export const appRules = rulesOf(appFixtures, {
       if: (at) => isReplaced(at) && isVatRefused(at),
       to: ['adoption.idle', 'dialog.loading'],
       sets: askingForVat(atHand),
-      tells: storedThen,
+      tells: (at) => ({ ...storedThen(at), ...looked(after(at, atHand)) }),
+    },
+    {
+      when: 'order shows',
+      if: isNewForCustomer,
+      to: 'adoption.idle',
+      sets: atHand,
+      tells: (at) => ({ ...storedThen(at), ...looked(after(at, atHand)) }),
     },
     { when: 'order shows', if: isReplaced, to: 'adoption.idle', sets: atHand, tells: storedThen },
     {
@@ -52,7 +64,24 @@ export const appRules = rulesOf(appFixtures, {
       tells: storedThen,
     },
     { when: 'order shows', sets: atHand, tells: storedThen },
+    // An order that they began before is opened once they choose it.
+    {
+      when: 'startedOrder shows',
+      if: ({ context: { key }, event: { snapshot } }) =>
+        snapshot.context.chosen !== undefined && snapshot.context.chosen.id !== key?.id,
+      tells: ({ event: { snapshot } }) => ({ order: { type: 'order.open', id: snapshot.context.chosen?.id } }),
+    },
     // The order is the customer's now, at their prices; or there is no such order for them to go on with.
+    {
+      when: 'adoptOrder answers',
+      from: 'adoption.adopting',
+      if: yes,
+      to: 'adoption.idle',
+      tells: ({ context, event }) => ({
+        order: { type: 'order.changed', order: valueOf(event.output), user: context.session?.user },
+        ...looked(context),
+      }),
+    },
     {
       when: 'adoptOrder answers',
       if: yes,
@@ -104,6 +133,7 @@ export const appRules = rulesOf(appFixtures, {
   },
   runsAlways: {
     keepStored: () => undefined,
+    startedOrder: ({ session, key, step }) => ({ atHand: session && step === 1 ? key?.id : undefined }),
     order: ({ key, step, session }) => ({ key, step, user: session?.user }),
     session: ({ session, now }) => ({ session, now }),
   },

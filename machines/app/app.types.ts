@@ -2,6 +2,7 @@ import type { Snapshot } from 'xstate'
 import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { StartedOrder } from '#domain/order/started-order.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { Wait } from '#domain/result.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
@@ -26,6 +27,10 @@ export type OrderShown = Snapshot<unknown> & {
 
 /** The order that the wizard has open, with what is not saved of it. */
 export type OrderAtHand = { readonly order: Order; readonly drafts: Drafts }
+
+export type StartedShown = Snapshot<unknown> & {
+  readonly context: { readonly chosen: StartedOrder | undefined }
+}
 
 export type AuthShown = Snapshot<AuthOutcome> & {
   readonly value: string | object

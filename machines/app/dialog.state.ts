@@ -29,7 +29,7 @@ export const dialogState = appKit.createStateConfig({
       on: {
         'logout.confirm': { target: 'closed', actions: 'endSession' },
         'logout.cancel': { target: 'closed' },
-        'account.followed': { guard: 'isGuest', target: 'closed' },
+        'account.followed': { target: 'closed' },
         'account.open': opening,
       },
     },

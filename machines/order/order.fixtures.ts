@@ -85,13 +85,13 @@ export const orderFixtures = defineFixtures({
     paid: at(6, 'paid', maya.user),
   },
   guarded: ({ context: { key, step, opened, user, refusal } }) => [
-    key === undefined,
+    key?.id,
     step,
     opened?.order.state,
     user?.userUid,
     refusal !== undefined,
   ],
-  elsewhere: ['order.lost', 'order.changed', 'user.changed'],
+  elsewhere: ['order.open', 'order.lost', 'order.changed', 'user.changed'],
   typed: ({ step, method, opened }) => ({ step, method, drafts: opened?.drafts }),
   events: {
     'step.back': [{ type: 'step.back' }],
@@ -108,6 +108,7 @@ export const orderFixtures = defineFixtures({
       { type: 'taxCountry.choose', country: '' },
     ],
     'cards.changed': [{ type: 'cards.changed' }],
+    'order.open': [{ type: 'order.open', id: 'ord_48213' }],
     'order.lost': [{ type: 'order.lost', gone: 'ORDER_NOT_FOUND' }],
     'order.changed': [
       { type: 'order.changed', order: sampleOrders.owned, user: maya.user },

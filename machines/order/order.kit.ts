@@ -86,6 +86,7 @@ export const orderKit = setup({
     forgetOrder: assign(noOrder(undefined)),
     forgetLost: assign((_, { gone }: { gone: OrderGone }) => noOrder(gone)),
     forgetGone: assign((_, { result }: { result: Result<unknown, StepCode> }) => noOrder(goneBy(result))),
+    keepOther: assign((_, { id }: { id: string }) => ({ ...noOrder(undefined), key: { id, csrfToken: '' }, step: 5 })),
     keepUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
     keepOrder: assign(({ context }, { order }: { order: Order }) => ({
       opened: context.opened && { ...context.opened, order },

@@ -27,6 +27,8 @@ export const orderMachine = orderKit.createMachine({
       actions: ['tellKeeperToForget', 'forgetOrder'],
     },
     'order.lost': byEvent({ target: '.starting', actions: ['tellKeeperToForget', 'forgetLost'] }),
+    // The order at hand and its drafts stay: it is the same customer's.
+    'order.open': byEvent({ target: '.resuming', actions: 'keepOther' }),
     'order.changed': byEvent({ guard: 'isNews', actions: ['keepUser', 'keepOrder'] }),
   },
   states: {

@@ -105,6 +105,13 @@ export const orderRules = rulesOf(orderFixtures, {
       sets: ({ event }) => withoutOrder(event.gone),
       tells: forgotten,
     },
+    // "Continue Order resumes the open order", at the furthest step that it has come to.
+    {
+      when: 'order.open',
+      to: 'resuming',
+      again: 'resumeOrder',
+      sets: ({ event: { id } }) => ({ ...withoutOrder(), key: { id, csrfToken: '' }, step: 5 }),
+    },
     // The code of a step is fetched when it is first entered.
     { when: 'loadStep answers', if: ({ context }) => context.step === 1, to: 'step.upload' },
     { when: 'loadStep answers', if: ({ context }) => context.step === 2, to: 'step.setup' },

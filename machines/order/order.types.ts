@@ -44,6 +44,8 @@ export type OrderEvent =
   | { type: 'order.restart' }
   /** The person returns to the wizard from elsewhere: an order that is paid is over. */
   | { type: 'order.continue' }
+  /** The customer goes on with an order that they began before. */
+  | { type: 'order.open'; id: string }
   /** A call outside the wizard found that there is no such order to go on with. */
   | { type: 'order.lost'; gone: OrderGone }
   /** The order was adopted or priced again while a step is open. */

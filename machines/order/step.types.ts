@@ -9,7 +9,10 @@ import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Configuration, Order } from '#domain/order/order.ts'
 import type { ChildLogic } from '../child-logic.ts'
 
-/** Which order, and the token that lets its holder work on it. */
+/**
+ * Which order, and the token that lets its holder work on it: empty for an order that its customer began elsewhere, which
+ * opens for them alone.
+ */
 export type OrderKey = { readonly id: string; readonly csrfToken: string }
 
 /** What every step of the wizard starts from. */

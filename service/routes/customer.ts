@@ -5,6 +5,7 @@ import { Refusal } from '#service/http/refusal.ts'
 import { orderFile, orderMerge } from '#service/orders/order-reply.ts'
 import type { Services } from '#service/services.ts'
 import { listPaidOrders, type ListedOrder } from '#service/store/orders.ts'
+import { findStartedOrder } from '#service/store/started-orders.ts'
 
 const count = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))
 
@@ -14,7 +15,7 @@ const pageSchema = v.object({
   'p.limit': v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), '50'),
 })
 
-export function customerHandlers({ db }: Services): HandlersOf<'customerOrders'> {
+export function customerHandlers({ db }: Services): HandlersOf<'customerOrders' | 'startedOrder'> {
   return {
     customerOrders: async ({ query, customer }) => {
       const page = v.safeParse(pageSchema, query)
@@ -22,6 +23,11 @@ export function customerHandlers({ db }: Services): HandlersOf<'customerOrders'>
       const { 'p.offset': offset, 'p.limit': limit } = page.output
       const { rows, total } = await listPaidOrders(db, customer.userUid, { offset, limit })
       return { data: { rows: rows.flatMap((order) => customerOrder(order) ?? []), total } }
+    },
+    startedOrder: async ({ query, customer }) => {
+      const except = v.safeParse(v.optional(count), query.except)
+      if (!except.success) throw new Refusal('INVALID_REQUEST', 'The query names no order.')
+      return { data: { order: await findStartedOrder(db, customer.userUid, except.output) } }
     },
   }
 }

@@ -34,7 +34,7 @@ type LooseInput = {
 }
 
 /**
- * Builds the request of a call: path, query, order's token and body. The bearer token is the reset's, or else the
+ * Builds the request of a call: path, query, order's token and body. An order without a token is its customer's. The bearer token is the reset's, or else the
  * session's.
  */
 export function requestOf<C extends Call>(call: C, input: CallInput<C>, accessToken: string | undefined): WireRequest {
@@ -49,7 +49,7 @@ export function requestOf<C extends Call>(call: C, input: CallInput<C>, accessTo
     headers: {
       Accept: accepts(call),
       ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
-      ...(orderToken === undefined ? {} : { csrf_token: orderToken }),
+      ...(orderToken ? { csrf_token: orderToken } : {}),
       ...(call.body.kind === 'json' ? { 'Content-Type': 'application/json' } : {}),
     },
     body: encode(call, body),

@@ -10,6 +10,8 @@ import type { OrderActor } from '#views/order/order.actor.ts'
 import { OrderView } from '#views/order/order.view.tsx'
 import { FooterCounting } from '#views/reporter/footer-counting.tsx'
 import { SupportEmail } from '#views/support/support-email.ts'
+import type { StartedOrderActor } from '#views/started-order/started-order.actor.ts'
+import { StartedOrderView } from '#views/started-order/started-order.view.tsx'
 import type { ComposedApp } from './compose.ts'
 import { catchBackOf } from './catch-back.ts'
 import { CrashGuard } from './crash-guard.tsx'
@@ -57,7 +59,15 @@ function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'repo
   return (
     <CrashGuard key={pageOf(path)} frame={frame} onCrash={composed.occurrences.crashed}>
       {isWizard(path) ? (
-        order && <OrderView actor={order} slots={composed.slots} onLogin={composed.logIn} {...frame} />
+        order && (
+          <OrderView
+            actor={order}
+            slots={composed.slots}
+            offer={(isBegun) => <StartedOrder composed={composed} isBegun={isBegun} />}
+            onLogin={composed.logIn}
+            {...frame}
+          />
+        )
       ) : (
         <Page {...frame}>
           <Suspense fallback={null}>
@@ -67,6 +77,11 @@ function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'repo
       )}
     </CrashGuard>
   )
+}
+
+function StartedOrder({ composed: { app }, isBegun }: Pick<AppProps, 'composed'> & { isBegun: boolean }) {
+  const actor = useSelector(app, ({ children }) => children['startedOrder'] as StartedOrderActor | undefined)
+  return actor && <StartedOrderView actor={actor} isBegun={isBegun} />
 }
 
 /** Pages that stay the same component while their address changes. */

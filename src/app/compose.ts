@@ -7,6 +7,7 @@ import { refusedWith } from '#actors/session/follow.ts'
 import { readInvitation } from '#actors/session/invitation.ts'
 import { sessionActors } from '#actors/session/session.actors.ts'
 import { keptSession, readStored } from '#actors/session/stored.ts'
+import { startedOrderActors } from '#actors/started-order/started-order.actors.ts'
 import { uploadActors } from '#actors/upload/upload.actors.ts'
 import { createClient, type Client } from '#api/client.ts'
 import { isTokenExpired } from '#domain/accounts/token.ts'
@@ -16,6 +17,7 @@ import { asChild } from '#machines/child-logic.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { Session } from '#machines/session/session.types.ts'
+import { startedOrderMachine } from '#machines/started-order/started-order.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import type { AuthModule } from './auth.module.tsx'
 import { createDownloads } from './downloads.ts'
@@ -57,6 +59,7 @@ export function composeApp(
       ...appActors(client),
       session: asChild(sessionMachine.provide({ actors: sessionActors(client) })),
       order: asChild(order),
+      startedOrder: asChild(startedOrderMachine.provide({ actors: startedOrderActors(client) })),
       ...dialogs.logic,
       loadAuth: fromPromise<unknown>(() => dialogs.load('auth')),
     },

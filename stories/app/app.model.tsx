@@ -52,6 +52,7 @@ export const appModel = defineModel({
   replies: {
     session: 'held',
     order: 'held',
+    startedOrder: 'held',
     auth: 'held',
     loadAuth: 'held',
     adoptOrder: (output) => {

@@ -128,6 +128,7 @@ export const orderModel = defineModel({
     'taxCountry.choose': [world('the estimate beside the total, in a step')],
     'cards.changed': [world('the list of saved cards on the profile')],
     'order.continue': [world('the app, where a person returns to the wizard from another page')],
+    'order.open': [world('the app, where a customer goes on with an order that they began before')],
     'order.lost': [world('the app, which was told that the order it would adopt is no more')],
     'order.changed': [world('the app, which has adopted the order, or had it priced again')],
     'user.changed': [world('the app, where somebody signs in or out')],

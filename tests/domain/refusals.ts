@@ -119,6 +119,7 @@ export const tellers = {
   removeAsset: 'asset',
   priceList: 'page',
   customerOrders: 'page',
+  startedOrder: 'order',
   setupOrderPaypal: 'payment',
   executePayment: 'payment',
   bypassPayment: 'payment',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { signout } from '#domain/contract/signout.call.ts'
 import { chosenOrder, informedOrder, setUpOrder } from '#tests/support/service-journey.ts'
+import { startedOrderModel } from '#stories/started-order/started-order.model.tsx'
 import { heading, link } from '#stories/support/parts.ts'
 import { sheets, textFile } from './model/files.ts'
 import { cards } from './model/checkout.ts'
@@ -163,7 +164,7 @@ test('signing in at step 3 keeps what was chosen, and VAT is on the bill', async
   await expect.poll(async () => (await checkout.summary()).map(([label]) => label)).toContain('VAT 25%')
 })
 
-test('signing out leaves nothing of the order behind, in any tab', async () => {
+test('signing out leaves nothing of the order behind, in any tab; signing in offers it, in another browser too', async () => {
   const customer = await shop.newCustomer()
   const order = await chosenOrder(customer.client)
   const first = await shop.visit({ customer, order, step: 4 })
@@ -187,6 +188,16 @@ test('signing out leaves nothing of the order behind, in any tab', async () => {
       step: 1,
     })
   expect(await first.context.cookies()).toEqual([])
+
+  const third = await shop.visit({ width: 390, hands: 'keyboard' })
+  await third.page.goto('/')
+  await third.account.openSignin()
+  await third.account.signIn(customer)
+  await third.flow(startedOrderModel).is('offered')
+  await third.flow(startedOrderModel).does({ type: 'started.continue' })
+  await third.wizard.at(4)
+  await third.page.reload()
+  await third.wizard.at(4)
 })
 
 test('a session that was ended elsewhere asks to sign in, and goes on where it was', async () => {

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { orderDrafts } from '#actors/order/draft-store.ts'
 import { forgetReplies } from '#actors/questions/reply-store.ts'
 import type { Client } from '#api/client.ts'
 import { tokenExpiry } from '#domain/accounts/token.ts'
@@ -35,6 +36,7 @@ export function sessionActors(client: Client) {
         keepToken(undefined)
         keepResetToken(undefined)
         void forgetReplies()
+        void orderDrafts.forgetAll()
         void tell()
       })
       addEventListener('online', tellWhatIsLeft)

@@ -32,6 +32,8 @@ export type StepMoves = {
 type OrderViewProps = {
   readonly actor: OrderActor
   readonly slots: OrderSlots
+  /** What is said of another order under way, where the one at hand has a file or not. */
+  readonly offer?: (isBegun: boolean) => ReactNode
   readonly header: ReactNode
   readonly footer: ReactNode
   readonly onLogin: () => void
@@ -60,16 +62,21 @@ function isAtStep(scene: Scene): boolean {
   return firstScenes.has(scene) || stepScenes.has(scene)
 }
 
+/** Not where somebody pays: another order is offered once this one is paid. */
+const offeringScenes: ReadonlySet<Scene> = new Set(['upload', 'setup', 'languages', 'information', 'entering'])
+
 /** The wizard: its stepper, and the current step or a message in its place. */
-export function OrderView({ actor, slots, header, footer, onLogin }: OrderViewProps) {
+export function OrderView({ actor, slots, offer, header, footer, onLogin }: OrderViewProps) {
   const shown = useShown(actor)
   const { scene } = shown
   const step = useSelector(actor, ({ context }) => context.step)
+  const isBegun = useSelector(actor, ({ context }) => (context.opened?.order.resource.files.length ?? 0) > 0)
   const band = scene === 'paid' ? undefined : <OrderStepper actor={actor} />
   return (
     <Page header={header} band={band} footer={footer}>
       {isAtStep(scene) && <Before actor={actor} />}
       {!firstScenes.has(scene) && <StrayFile key={scene} step={step} />}
+      {offeringScenes.has(scene) && offer?.(isBegun)}
       <SceneView actor={actor} slots={slots} onLogin={onLogin} {...shown} />
     </Page>
   )

@@ -176,6 +176,7 @@ export const trials = {
   },
   priceList: { rule: 'anyone', request: () => requestOf(contract.priceList, {}, undefined) },
   customerOrders: { rule: 'customer', request: () => requestOf(contract.customerOrders, {}, undefined) },
+  startedOrder: { rule: 'customer', request: () => requestOf(contract.startedOrder, {}, undefined) },
   executePayment: {
     rule: 'owner',
     request: ({ held }) => requestOf(contract.executePayment, byCard(held), undefined),

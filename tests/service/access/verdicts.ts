@@ -15,6 +15,7 @@ type Row = readonly [its: Verdict, anothers: Verdict, none: Verdict]
 const all: Row = ['in', 'in', 'in']
 const noSession: Row = ['UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED']
 const noOrder: Row = ['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND']
+const ofGuest: Row = ['in', 'ORDER_NOT_FOUND', 'UNAUTHORIZED']
 const notTheirs: Row = ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']
 const noReset: Row = ['TOKEN_NOT_FOUND', 'TOKEN_NOT_FOUND', 'TOKEN_NOT_FOUND']
 
@@ -42,8 +43,8 @@ export const verdicts: Readonly<Record<Rule, Readonly<Record<Bearer, Row>>>> = {
   anyone: bearers(all),
   order: {
     ...bearers(noSession),
-    nobody: ['UNAUTHORIZED', 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'],
-    ...guests(held()),
+    nobody: ['UNAUTHORIZED', 'ORDER_NOT_FOUND', 'UNAUTHORIZED'],
+    ...guests(ofGuest),
     'the owner': ['in', 'ORDER_NOT_FOUND', 'in'],
     'another customer': noOrder,
     'our staff': noOrder,
@@ -61,7 +62,7 @@ export const verdicts: Readonly<Record<Rule, Readonly<Record<Bearer, Row>>>> = {
 
 /** The same for an order that nobody owns yet: a customer who holds its token becomes its owner. */
 export const verdictsOfUnowned: Readonly<Record<'order' | 'owner', Readonly<Record<Bearer, Row>>>> = {
-  order: { ...bearers(noSession), nobody: held(), ...guests(held()), ...customers(held()) },
+  order: { ...bearers(noSession), nobody: ofGuest, ...guests(ofGuest), ...customers(held()) },
   owner: { ...bearers(noSession), ...customers(held()) },
 }
 

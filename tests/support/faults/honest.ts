@@ -13,6 +13,7 @@ import { configuration, orderKey, sampleOrders } from '#machines/order/orders.fi
 import { ownSessionsFixtures } from '#machines/own-sessions/own-sessions.fixtures.ts'
 import { prologue } from '#machines/reuse/earlier-orders.fixtures.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
+import { startedOrderFixtures } from '#machines/started-order/started-order.fixtures.ts'
 import { asked, reply } from '#machines/threads/questions.fixtures.ts'
 import { valueOf } from '#domain/result.ts'
 import type { Sent } from './wire.ts'
@@ -63,6 +64,7 @@ const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = 
   removeAsset: { data: sampleOrders.informed },
   priceList: { data: [...fullList.prices] },
   customerOrders: { data: { rows: [prologue], total: 1 } },
+  startedOrder: { data: { order: valueOf(startedOrderFixtures.outputs.findStarted[0]) ?? null } },
   setupOrderPaypal: { data: { paymentMethod: { tok: 'tok_1' } } },
   executePayment: { requires_action: false, data: sampleOrders.paid },
   askOrderOutcome: { data: sampleOrders.owned },

@@ -15,6 +15,7 @@ const opening: readonly (CallName | undefined)[] = [
   'downloadResource',
   'readMemory',
   'customerOrders',
+  'startedOrder',
   'listQuestions',
   'listSessions',
   'listCards',

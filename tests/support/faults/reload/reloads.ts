@@ -73,6 +73,7 @@ export const reloads: Readonly<Record<string, Reload>> = {
   }),
   session: ofSession,
   setup: ofStep({ step: 2, place: ['order', 'setup'], stage: 'uploaded', isShown: true, kept: keptPart('draft') }),
+  startedOrder: ofPage({ at: () => '/' }),
   thread: ofThread,
   threads: ofThreads,
   upload: ofStep({ step: 1, place: ['order', 'upload'], stage: 'created' }),
