@@ -17,6 +17,7 @@ test('the overview has every story of every flow, in the order of a customer’s
   const titles = flows.map(({ title }) => title.replace('Flows/', ''))
   expect(titles).toEqual([
     'Wizard/Wizard',
+    'Wizard/Started order',
     'Wizard/Step 1, upload file',
     'Wizard/Step 2, setup file',
     'Wizard/Step 2, view your file',

@@ -22,9 +22,11 @@ const again = button('Try again')
 
 /** The payment that this invoice would hold, frozen as well. */
 function paymentOf(snapshot: InvoiceSnapshot) {
-  if (snapshot.matches({ open: 'paying' })) return frozen(paymentFixtures, 'executing')
-  if (snapshot.matches({ open: 'requiresAction' })) return frozen(paymentFixtures, 'challenge.incomplete')
-  return frozen(paymentFixtures, 'choosing.method.card.incomplete')
+  const at = (leaf: keyof typeof paymentFixtures.states) =>
+    frozen(paymentFixtures, leaf, { ...paymentFixtures.states[leaf], mayKeepCard: false })
+  if (snapshot.matches({ open: 'paying' })) return at('executing')
+  if (snapshot.matches({ open: 'requiresAction' })) return at('challenge.incomplete')
+  return at('choosing.method.card.incomplete')
 }
 
 /** An invoice that is not paid, and what it comes to in the chosen way. */
