@@ -42,7 +42,7 @@ export function LogoutDialog({ actor }: { actor: AppActor }) {
           )}
           {underWay?.unsaved !== undefined && (
             <Note tone="warn" title={`Not saved: step ${underWay.unsaved}, ${wizardSteps[underWay.unsaved].title}`}>
-              What you changed there and did not save with Next is lost when you log out.
+              What is not saved with Next is lost when you log out.
             </Note>
           )}
         </>
