@@ -47,7 +47,7 @@ test('a sender who may not hears the answer too', async () => {
   const body = new FormData()
   body.append('files', new File([new Uint8Array(megabyte)], 'large.csv'))
   const response = await fetch(`http://localhost:${port}/purchase/order/resource/48001`, { method: 'POST', body })
-  expect(await readRefusal(uploadResource, response)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
+  expect(await readRefusal(uploadResource, response)).toEqual({ status: 403, code: 'UNAUTHORIZED' })
 })
 
 test.each([

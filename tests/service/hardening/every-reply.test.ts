@@ -47,7 +47,7 @@ const requests: readonly (readonly [method: string, path: string, status: number
   ['GET', '/purchase/order/init', 200],
   ['GET', '/purchase/price', 200],
   ['GET', '/purchase/customer/orders', 403],
-  ['GET', '/purchase/order/init/1', 404],
+  ['GET', '/purchase/order/init/1', 403],
   ['GET', '/purchase/order/resource/1/a%00b', 400],
   ['GET', '/purchase/nothing', 404],
   ['PUT', '/secure/v1/auth/signin', 405],
