@@ -230,14 +230,11 @@ export const stepRows: readonly Row<typeof orderMachine>[] = [
 
 /** Every step begins with the order as it is, who is here, and what was typed in it before. */
 function inputWith(step?: keyof Drafts) {
-  return ({ opened, user }: OrderContext) =>
-    opened && {
-      key: opened.key,
-      order: opened.order,
-      configuration: opened.configuration,
-      user,
-      draft: step && opened.drafts[step],
-    }
+  return ({ opened, user }: OrderContext) => {
+    if (!opened) return undefined
+    const { key, order, configuration, drafts } = opened
+    return { key, order, configuration, user, draft: step && drafts[step] }
+  }
 }
 
 export const stepInputs: Rules<typeof orderMachine>['runs'] = {

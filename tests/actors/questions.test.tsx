@@ -4,6 +4,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { replies, forgetReplies } from '#actors/questions/reply-store.ts'
 import { threadActors } from '#actors/questions/thread.actors.ts'
 import { newsActors } from '#actors/questions/threads.actors.ts'
+import { typedComments } from '#actors/offer/comments-store.ts'
 import { orderDrafts } from '#actors/order/draft-store.ts'
 import { sessionActors } from '#actors/session/session.actors.ts'
 import { createClient, type Client } from '#api/client.ts'
@@ -45,9 +46,10 @@ test('an answer is kept even when the page is left at once', async () => {
   expect(await replies.read('3')).toEqual(reply)
 })
 
-test('a person who logs out leaves none of their answers behind; an order’s drafts are not touched', async () => {
+test('a person who logs out leaves no answers and no drafts of orders behind; a link’s comments stay', async () => {
   await replies.write('4', reply)
   await orderDrafts.write('4', { information })
+  await typedComments.write('48402', 'Yes, but mind the bell')
   const { keeper, tell } = keep()
   tell('5', reply.text)
   const session = createActor(sessionActors(offline).endTokens).start()
@@ -56,7 +58,9 @@ test('a person who logs out leaves none of their answers behind; an order’s dr
   keeper.stop()
   await forgetReplies()
   expect(await replies.read('5')).toBe(undefined)
-  expect(await orderDrafts.read('4')).toEqual({ information })
+  await expect.poll(() => orderDrafts.read('4')).toBe(undefined)
+  expect(await typedComments.read('48402')).toBe('Yes, but mind the bell')
+  await typedComments.write('48402', '')
   session.stop()
 })
 
