@@ -31,11 +31,13 @@ interface FieldProps {
   hint?: ReactNode
   /** A sentence. With it, the control is marked invalid. */
   error?: ReactNode
+  /** Keeps a line free for the error, so that nothing moves when it comes. */
+  roomy?: boolean | undefined
   children: ReactNode
 }
 
 /** One labelled control: any of TextInput, TextArea, Select, Combobox, DateInput, SearchInput. */
-export function Field({ label, hideLabel, required, hint, error, children }: FieldProps) {
+export function Field({ label, hideLabel, required, hint, error, roomy, children }: FieldProps) {
   const id = useId()
   const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
   const invalid = Boolean(error)
@@ -55,12 +57,12 @@ export function Field({ label, hideLabel, required, hint, error, children }: Fie
         <Label label={label} hideLabel={hideLabel} required={required} />
       </label>
       <Control value={control}>{children}</Control>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} roomy={roomy} />
     </div>
   )
 }
 
-interface FieldGroupProps extends Omit<FieldProps, 'children'> {
+interface FieldGroupProps extends Omit<FieldProps, 'children' | 'roomy'> {
   disabled?: boolean | undefined
   children: ReactNode
 }
@@ -104,7 +106,9 @@ function Label({ label, hideLabel, required }: Pick<FieldProps, 'label' | 'hideL
   )
 }
 
-function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: ReactNode }) {
+type FieldNotesProps = { id: string } & Pick<FieldProps, 'hint' | 'error' | 'roomy'>
+
+function FieldNotes({ id, hint, error, roomy }: FieldNotesProps) {
   return (
     <>
       {hint && (
@@ -113,7 +117,7 @@ function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: R
         </p>
       )}
       {/* The live region exists before any error: text that appears together with it may go unread. */}
-      <div className={css['told']} aria-live="polite">
+      <div className={classNames(css['told'], roomy && css['roomy'])} aria-live="polite">
         {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       </div>
     </>

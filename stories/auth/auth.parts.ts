@@ -1,4 +1,5 @@
 import type { FormName } from '#machines/auth/auth.types.ts'
+import { fieldLabels, type AccountField } from '#views/account/field-labels.ts'
 import { alert, button, field, first, part, within, type Part } from '../support/parts.ts'
 
 /** What the dialogs are called (specification §2), and what the buttons that send their forms say. */
@@ -12,27 +13,7 @@ const forms: Readonly<Record<FormName, { readonly title: string; readonly submit
   updatePass: { title: 'Reset your password', submit: 'Change the password' },
 }
 
-/** The fields of the forms by their names. */
-const labels = {
-  email: 'Email',
-  confirmEmail: 'Confirm email',
-  password: 'Password',
-  newPassword: 'New password',
-  confirmPassword: 'Confirm new password',
-  code: '6-digit code of your authenticator app',
-  firstName: 'First name',
-  lastName: 'Last name',
-  phone: 'Phone',
-  companyName: 'Company name',
-  country: 'Country/ Region',
-  street: 'Address',
-  zipcode: 'Zip code',
-  city: 'City',
-  state: 'State',
-  vatNumber: 'VAT number',
-  reference: 'Reference',
-} as const
-export type AuthField = keyof typeof labels
+export type AuthField = AccountField
 
 /** Whichever account dialog is open. */
 export const dialog = part('dialog')
@@ -43,7 +24,7 @@ export const dialogOf = (form: FormName): Part => part('dialog', forms[form].tit
 export const inForm = (form: FormName, inner: Part): Part => within(dialogOf(form), inner)
 export const submitOf = (form: FormName): Part => inForm(form, button(forms[form].submit))
 export const fieldOf = (form: FormName, name: AuthField): Part =>
-  inForm(form, name === 'country' ? part('combobox', labels[name]) : field(labels[name]))
+  inForm(form, name === 'country' ? part('combobox', fieldLabels[name]) : field(fieldLabels[name]))
 export const alertOf = (form: FormName): Part => inForm(form, alert)
 
 /** The key of the authenticator app that is being set up, to scan. It is drawn a moment after its form. */

@@ -38,6 +38,29 @@ test('an error is read out where it comes, and what may be left empty says so', 
   await expect.element(field('VAT number')).toHaveAccessibleDescription(/^Optional\. Country code/)
 })
 
+test.each([
+  ['signup', 1280],
+  ['signup', 390],
+  ['edit', 390],
+] as const)('an error in the form %s moves nothing, %i px wide', async (form, width) => {
+  await page.viewport(width, 900)
+  const leaf = form === 'signup' ? 'signup.editing.complete' : 'edit.editing.complete'
+  await render(<AuthView actor={frozen(authFixtures, leaf)} />)
+  await expect.element(page.getByText('Please fill in every field that is not marked Optional.')).toBeVisible()
+  const places = () =>
+    [...document.querySelectorAll('dialog input:not([type=hidden])')].map((input) => input.getBoundingClientRect().top)
+  await userEvent.tab()
+  const before = places()
+  for (const input of document.querySelectorAll<HTMLInputElement>('dialog input:not([readonly])')) {
+    await userEvent.clear(input)
+    await userEvent.tab()
+  }
+  await expect.poll(() => document.querySelectorAll('dialog [aria-invalid]').length).toBeGreaterThan(4)
+  document.querySelector('dialog')?.scrollTo({ top: 0 })
+  expect(places()).toEqual(before)
+  await page.viewport(1280, 800)
+})
+
 test('a new password says how long it must be, until its error does', async () => {
   await open({ form: 'updatePass', resetToken: 'Jq3xPz' })
   await expect.element(field('New password')).toHaveAccessibleDescription('At least 8 characters')

@@ -3,6 +3,7 @@ import { countryName } from '#domain/accounts/country-name.ts'
 import { countrySaid, searchCountries, type Country } from '#domain/accounts/country-names.ts'
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
+import { fieldLabels } from './field-labels.ts'
 
 interface CountryFieldProps {
   name: string
@@ -11,17 +12,20 @@ interface CountryFieldProps {
   /** The error shown when no country is given. */
   error?: string | undefined
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
+  /** Keeps a line free for the error, so that nothing moves when it comes. */
+  roomy?: boolean | undefined
 }
 
 /** A field for a country by its English name; its form carries the code. */
-export function CountryField({ name, defaultValue, error, onBlur }: CountryFieldProps) {
+export function CountryField({ name, defaultValue, error, onBlur, roomy }: CountryFieldProps) {
   const [text, setText] = useState(countryName(defaultValue))
   const isTyped = text.trim() !== ''
   return (
     <Field
-      label="Country/ Region"
+      label={fieldLabels.country}
       error={error && isTyped ? 'Choose a country from the list' : error}
       required="unsaid"
+      roomy={roomy}
     >
       <Combobox
         name={name}

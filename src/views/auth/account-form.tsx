@@ -5,12 +5,14 @@ import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Note } from '#ui/note.tsx'
+import { fieldLabels } from '#views/account/field-labels.ts'
 import type { AuthActor } from './auth-actor.ts'
 import css from './auth.module.css'
-import { fieldLabels } from './field-labels.ts'
 import { RefusalNote } from './refusal-note.tsx'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const inSentence = { ...fieldLabels, code: 'the 6-digit code' }
 
 interface AccountFormProps {
   actor: AuthActor
@@ -20,6 +22,8 @@ interface AccountFormProps {
   /** Above the fields: links to other forms, or what this form is for. */
   lead?: ReactNode
   foot?: ReactNode
+  /** Some fields may be left empty: it is said that the others may not. */
+  asksMuch?: boolean | undefined
   /** The values of the fields are still being loaded. */
   reading?: boolean | undefined
   onEdit: (form: FormData) => void
@@ -27,7 +31,17 @@ interface AccountFormProps {
 }
 
 /** The common parts of the account forms: the notice or refusal of the last attempt, the fields, the submit button. */
-export function AccountForm({ actor, submit, errors, lead, foot, reading, onEdit, children }: AccountFormProps) {
+export function AccountForm({
+  actor,
+  submit,
+  errors,
+  lead,
+  foot,
+  asksMuch,
+  reading,
+  onEdit,
+  children,
+}: AccountFormProps) {
   const underway = useSelector(actor, (snapshot) => snapshot.hasTag('underway'))
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }))
   const notice = useSelector(actor, ({ context }) => context.notice)
@@ -41,6 +55,7 @@ export function AccountForm({ actor, submit, errors, lead, foot, reading, onEdit
         </Note>
       )}
       <RefusalNote actor={actor} />
+      {asksMuch && <p className={css['needed']}>Please fill in every field that is not marked Optional.</p>}
       {children}
       <Button type="submit" kind="primary" size="large" wide disabled={!ready && !underway} busy={underway}>
         {submit}
@@ -53,7 +68,7 @@ export function AccountForm({ actor, submit, errors, lead, foot, reading, onEdit
 
 /** Why the button is disabled: the fields, in the order of the forms. */
 function Needed({ errors }: { errors: AccountFormProps['errors'] }) {
-  const labels = Object.entries(fieldLabels).flatMap(([name, label]) => (errors[name] === undefined ? [] : [label]))
+  const labels = Object.entries(inSentence).flatMap(([name, label]) => (errors[name] === undefined ? [] : [label]))
   return labels.length > 0 && <p className={css['needed']}>To go on, fill in {list.format(labels)}.</p>
 }
 

@@ -16,15 +16,14 @@ export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFi
   const vatNumber = field('vatNumber')
   return (
     <>
-      <FormField {...field('companyName')} label="Company name" autoComplete="organization" />
-      <CountryField {...field('country')} />
-      <FormField {...field('street')} label="Address" autoComplete="address-line1" />
+      <FormField {...field('companyName')} autoComplete="organization" />
+      <CountryField {...field('country')} roomy />
+      <FormField {...field('street')} autoComplete="address-line1" />
       {zipcode}
-      <FormField {...field('city')} label="City" autoComplete="address-level2" />
-      <FormField {...field('state')} label="State" optional autoComplete="address-level1" />
+      <FormField {...field('city')} autoComplete="address-level2" />
+      <FormField {...field('state')} optional autoComplete="address-level1" />
       <FormField
         {...vatNumber}
-        label="VAT number"
         autoCapitalize="characters"
         spellCheck={false}
         optional

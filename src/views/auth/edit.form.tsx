@@ -30,24 +30,25 @@ export function EditForm({ actor, unconfirmed, reading }: EditFormProps) {
       actor={actor}
       submit="Save"
       errors={errors}
+      asksMuch
       reading={reading}
       onEdit={(form) => actor.send({ type: 'edit.edit', fields: typed(form, fields) })}
     >
       <div className={css['columns']} ref={columns}>
-        <FormField {...field('firstName')} label="First name" autoComplete="given-name" />
-        <FormField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <FormField {...field('firstName')} autoComplete="given-name" />
+        <FormField {...field('lastName')} autoComplete="family-name" />
         <div>
-          <FormField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
+          <FormField name="email" type="email" autoComplete="username" value={email} readOnly />
           {!confirmed && unconfirmed?.(email)}
         </div>
-        <FormField {...field('phone')} label="Phone" optional type="tel" autoComplete="tel" />
+        <FormField {...field('phone')} optional type="tel" autoComplete="tel" />
         <CompanyFields
           field={field}
           country={fields.country}
-          zipcode={<FormField {...field('zipcode')} label="Zip code" optional autoComplete="postal-code" />}
+          zipcode={<FormField {...field('zipcode')} optional autoComplete="postal-code" />}
           vatRefusal={vatRefused ? accountMessage('FORTNOX_ERROR') : undefined}
         />
-        <FormField {...field('reference')} label="Reference" optional autoComplete="off" />
+        <FormField {...field('reference')} optional autoComplete="off" />
       </div>
     </AccountForm>
   )

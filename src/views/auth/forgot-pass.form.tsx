@@ -25,7 +25,7 @@ export function ForgotPassForm({ actor }: { actor: AuthActor }) {
       }
       onEdit={(form) => actor.send({ type: 'forgotPass.edit', fields: typed(form, fields) })}
     >
-      <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
+      <FormField {...field('email')} type="email" autoComplete="username" />
     </AccountForm>
   )
 }

@@ -6,44 +6,48 @@ import { Field } from '#ui/field.tsx'
 import { typedText, useTouched } from '#ui/form.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { fieldLabels, type AccountField } from '#views/account/field-labels.ts'
 import type { AuthActor } from './auth-actor.ts'
 
 export interface FieldState {
-  name: string
+  name: AccountField
   defaultValue: string
   /** Undefined until the field has been left. */
   error: string | undefined
   onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
-export type FieldOf<Name extends string> = (name: Name) => FieldState
+export type FieldOf<Name extends AccountField> = (name: Name) => FieldState
 
-export function useFields<Fields extends Readonly<Record<string, string>>>(
-  values: Fields,
-  errors: FieldErrors<Fields>,
-): FieldOf<keyof Fields & string> {
+export function useFields<Name extends AccountField>(
+  values: Readonly<Record<Name, string>>,
+  errors: FieldErrors<Readonly<Record<Name, string>>>,
+): FieldOf<Name> {
   const { touched, onBlur } = useTouched()
   return (name) => ({
     name,
-    defaultValue: values[name] ?? '',
+    defaultValue: values[name],
     error: touched.has(name) ? errors[name] : undefined,
     onBlur,
   })
 }
 
 interface FormFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
-  label: string
+  name: AccountField
   hint?: string | undefined
   error?: string | undefined
   /** The field may be left empty, and its label says so. */
   optional?: boolean | undefined
+  /** False where the error takes the place of the hint. */
+  roomy?: boolean | undefined
 }
 
-export function FormField({ label, hint, error, optional = false, type = 'text', ...input }: FormFieldProps) {
+export function FormField({ hint, error, optional = false, roomy = true, type = 'text', ...input }: FormFieldProps) {
   const isAsked = !optional && !input.readOnly
   return (
     <Field
-      label={label}
+      label={fieldLabels[input.name]}
+      roomy={roomy}
       hint={[optional && 'Optional', hint].filter(Boolean).join('. ')}
       error={error}
       required={isAsked ? 'unsaid' : undefined}
@@ -54,19 +58,20 @@ export function FormField({ label, hint, error, optional = false, type = 'text',
 }
 
 /** A field for a new password, or for its repetition: its error has the same words as its hint. */
-export function NewPasswordField(field: FieldState & { label: string; ref?: Ref<HTMLInputElement> }) {
+export function NewPasswordField(field: FieldState & { ref?: Ref<HTMLInputElement> }) {
   return (
     <FormField
       {...field}
       type="password"
       autoComplete="new-password"
+      roomy={false}
       hint={field.error === undefined ? newPasswordHint : undefined}
     />
   )
 }
 
 /** A new password that the service may find guessable: the error is shown at this field, which then takes the focus. */
-export function ChosenPasswordField({ actor, ...field }: FieldState & { label: string; actor: AuthActor }) {
+export function ChosenPasswordField({ actor, ...field }: FieldState & { actor: AuthActor }) {
   const input = useRef<HTMLInputElement>(null)
   const isGuessable = useSelector(
     actor,

@@ -60,7 +60,6 @@ export function CodeField({
     <FormField
       {...field('code')}
       ref={input}
-      label="6-digit code of your authenticator app"
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="off"

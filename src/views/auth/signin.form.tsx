@@ -22,8 +22,8 @@ export function SigninForm({ actor }: { actor: AuthActor }) {
       foot={<TextButton onClick={() => actor.send({ type: 'forgotPass.open' })}>Forgot your password</TextButton>}
       onEdit={(form) => actor.send({ type: 'signin.edit', fields: typed(form, fields) })}
     >
-      <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
-      <FormField {...field('password')} label="Password" type="password" autoComplete="current-password" />
+      <FormField {...field('email')} type="email" autoComplete="username" />
+      <FormField {...field('password')} type="password" autoComplete="current-password" />
     </AccountForm>
   )
 }

@@ -16,6 +16,7 @@ export function SignupForm({ actor }: { actor: AuthActor }) {
       actor={actor}
       submit="Sign up"
       errors={errors}
+      asksMuch
       lead={
         <>
           Already have an account? <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>
@@ -24,12 +25,12 @@ export function SignupForm({ actor }: { actor: AuthActor }) {
       onEdit={(form) => actor.send({ type: 'signup.edit', fields: typed(form, fields) })}
     >
       <div className={css['columns']}>
-        <FormField {...field('firstName')} label="First name" autoComplete="given-name" />
-        <FormField {...field('lastName')} label="Last name" autoComplete="family-name" />
-        <FormField {...field('email')} label="Email" type="email" autoComplete="username" />
-        <FormField {...field('confirmEmail')} label="Confirm email" type="email" autoComplete="off" />
+        <FormField {...field('firstName')} autoComplete="given-name" />
+        <FormField {...field('lastName')} autoComplete="family-name" />
+        <FormField {...field('email')} type="email" autoComplete="username" />
+        <FormField {...field('confirmEmail')} type="email" autoComplete="off" />
         <div className={css['whole']}>
-          <ChosenPasswordField {...field('password')} actor={actor} label="Password" />
+          <ChosenPasswordField {...field('password')} actor={actor} />
         </div>
         <CompanyFields field={field} country={fields.country} />
       </div>

@@ -18,8 +18,8 @@ export function UpdatePassForm({ actor }: { actor: AuthActor }) {
       onEdit={(form) => actor.send({ type: 'updatePass.edit', fields: typed(form, fields) })}
     >
       {email !== '' && <input name="username" autoComplete="username" value={email} readOnly hidden />}
-      <ChosenPasswordField {...field('newPassword')} actor={actor} label="New password" />
-      <NewPasswordField {...field('confirmPassword')} label="Confirm new password" />
+      <ChosenPasswordField {...field('newPassword')} actor={actor} />
+      <NewPasswordField {...field('confirmPassword')} />
     </AccountForm>
   )
 }

@@ -1,5 +1,5 @@
-/** What the fields of the account forms are called in a sentence, by their names, in the order of the forms. */
-export const fieldLabels: Readonly<Record<string, string>> = {
+/** The labels of the fields of the account forms, by their names, in the order of the forms. */
+export const fieldLabels = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -16,5 +16,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   state: 'State',
   vatNumber: 'VAT number',
   reference: 'Reference',
-  code: 'the 6-digit code',
-}
+  code: '6-digit code of your authenticator app',
+} as const
+
+export type AccountField = keyof typeof fieldLabels
