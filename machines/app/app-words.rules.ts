@@ -13,12 +13,13 @@ export function isGuest({ context: { session } }: AppBefore): boolean {
   return session === undefined
 }
 
-/** "Only user, order id, csrf token and current step persist in local storage" (§4), beside the token and an invitation. */
-export function stored({ session, key, step, invitation }: AppContext) {
+/** "Only user, order id, csrf token and current step persist in local storage" (§4), beside the token, an invitation and what is typed to sign up. */
+export function stored({ session, key, step, invitation, signup }: AppContext) {
   return {
     type: 'stored.changed',
     accessToken: session?.accessToken,
     invitation,
+    signup,
     stored: {
       user: session?.user ?? null,
       orderId: key?.id ?? null,
@@ -28,7 +29,13 @@ export function stored({ session, key, step, invitation }: AppContext) {
   }
 }
 
-export const emptyStore = { type: 'stored.changed', accessToken: undefined, invitation: '', stored: nothingStored }
+export const emptyStore = {
+  type: 'stored.changed',
+  accessToken: undefined,
+  invitation: '',
+  signup: undefined,
+  stored: nothingStored,
+}
 
 /** A form for guests opens with the invitation that was opened last, and with what was typed to sign up before. */
 export function requestFor({ invitation: atHand, signup }: AppContext, opens: AuthInput): Change {

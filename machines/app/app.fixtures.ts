@@ -41,6 +41,7 @@ const customer: AppContext = { ...guest, session: maya }
 const unreached: AppContext = { ...customer, refusal: 'OFFLINE' }
 
 const { signup } = authFixtures.states['signup.editing.complete']
+const typedBefore = { ...signup, password: '' }
 const halfEdited: AuthInput = { form: 'edit', user: maya.user, fields: profileOf(maya.user) }
 const renamed: User = { ...maya.user, lastName: 'Berg' }
 const newcomer: Session = { ...maya, user: { ...maya.user, confirmed: false } }
@@ -49,8 +50,8 @@ const moved: User = { ...maya.user, company: { ...maya.user.company, vatNumber: 
 export const appFixtures = defineFixtures({
   machine: appMachine,
   inputs: [
-    { session: undefined, key: undefined, step: 1, invitation: 'b7Yd2k', now },
-    { session: maya, key: orderKey, step: 3, invitation: '', now },
+    { session: undefined, key: undefined, step: 1, invitation: 'b7Yd2k', signup: typedBefore, now },
+    { session: maya, key: orderKey, step: 3, invitation: '', signup: undefined, now },
   ],
   states: {
     'dialog.closed': guest,

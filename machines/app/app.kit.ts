@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate'
+import type { SignupFields } from '#domain/accounts/signup.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { nothingStored, type Stored } from '#domain/order/stored.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -49,6 +50,7 @@ export const appKit = setup({
       stored: Stored
       accessToken: string | undefined
       invitation: string
+      signup: SignupFields | undefined
     }>('keepStored'),
   },
   guards: {
@@ -156,12 +158,14 @@ export const appKit = setup({
       type: 'stored.changed',
       accessToken: undefined,
       invitation: '',
+      signup: undefined,
       stored: nothingStored,
     }),
     tellKeeper: sendTo('keepStored', ({ context }) => ({
       type: 'stored.changed',
       accessToken: context.session?.accessToken,
       invitation: context.invitation,
+      signup: context.signup,
       stored: {
         user: context.session?.user ?? null,
         orderId: context.key?.id ?? null,

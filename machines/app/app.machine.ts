@@ -20,7 +20,6 @@ export const appMachine = appKit.createMachine({
     isRefused: false,
     isVatRefused: false,
     isVatAsked: false,
-    signup: undefined,
     refusal: undefined,
   }),
   invoke: [

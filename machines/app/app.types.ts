@@ -51,8 +51,6 @@ export type AppContext = AppInput &
     readonly isVatRefused: boolean
     /** The form to correct the VAT number has been opened for this refusal. */
     readonly isVatAsked: boolean
-    /** What was typed to sign up, without its password, until somebody is signed in. */
-    readonly signup: SignupFields | undefined
     /** Why the order could not be given to the customer, or priced anew. */
     readonly refusal: StepCode | undefined
   }
@@ -90,6 +88,8 @@ export type AppInput = {
   readonly step: WizardStep
   /** An invitation's token, until it is used or the person goes on without it; empty when there is none. */
   readonly invitation: string
+  /** What was typed to sign up, without its password, until somebody is signed in. */
+  readonly signup: SignupFields | undefined
   /** In milliseconds since 1970. */
   readonly now: number
 }

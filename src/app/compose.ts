@@ -9,6 +9,7 @@ import { sessionActors } from '#actors/session/session.actors.ts'
 import { keptSession, readStored } from '#actors/session/stored.ts'
 import { startedOrderActors } from '#actors/started-order/started-order.actors.ts'
 import { uploadActors } from '#actors/upload/upload.actors.ts'
+import { readSignup } from '#actors/session/typed-signup.ts'
 import { createClient, type Client } from '#api/client.ts'
 import { isTokenExpired } from '#domain/accounts/token.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
@@ -101,6 +102,7 @@ function startingPoint(step: WizardStep | undefined) {
     key: orderId !== null && csrfToken !== null ? { id: orderId, csrfToken } : undefined,
     step: step ?? stored.step,
     invitation: readInvitation(),
+    signup: readSignup(),
     now: Date.now(),
   }
 }

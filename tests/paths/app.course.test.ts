@@ -32,7 +32,7 @@ async function signedInByAnother() {
     },
   })
   const app = createActor(machine, {
-    input: { session: undefined, key: orderKey, step: 3, invitation: '', now },
+    input: { session: undefined, key: orderKey, step: 3, invitation: '', signup: undefined, now },
   }).start()
   const answer = async (call: string, output: unknown) => {
     const held = call === 'adoptOrder' ? ofApp : ofOrder

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { SignupFields } from '#domain/accounts/signup.ts'
 import { dataOf } from '#actors/data-of.ts'
 import { ofOrder } from '#actors/order-call.ts'
 import type { Client } from '#api/client.ts'
@@ -8,6 +9,7 @@ import type { Order } from '#domain/order/order.ts'
 import { refused, type Result } from '#domain/result.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
 import { keepInvitation } from '../session/invitation.ts'
+import { keepSignup } from '../session/typed-signup.ts'
 import { readStored, writeStored } from '../session/stored.ts'
 import { keepToken, readToken } from '../session/token-cookie.ts'
 
@@ -16,6 +18,7 @@ type StoredChanged = {
   stored: Stored
   accessToken: string | undefined
   invitation: string
+  signup: SignupFields | undefined
 }
 
 /** The longest time between a change and its write to local storage, in milliseconds (specification §4). */
@@ -38,8 +41,9 @@ export function appActors(client: Client) {
         timer = undefined
         if (latest) writeStored(isOurs() ? latest : { ...latest, user: readStored().user })
       }
-      receive(({ stored, accessToken, invitation }) => {
+      receive(({ stored, accessToken, invitation, signup }) => {
         keepInvitation(invitation)
+        keepSignup(signup)
         if (accessToken !== token && (accessToken !== undefined || isOurs())) keepToken(accessToken)
         token = accessToken
         const leaves = stored.user === null && (latest ?? readStored()).user !== null

@@ -69,7 +69,7 @@ export const ofSession: Reload = {
   },
 }
 
-/** The form that opens again. Of what is typed in it, the link's invitation alone is kept. */
+/** The form that opens again. Of what is typed, that to sign up is kept, and the link's invitation. */
 const formAgain: Readonly<Partial<Record<AuthForm, AuthForm>>> = { verify: 'updatePass' }
 
 export const ofAuth: Reload = {
