@@ -3,7 +3,7 @@ import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { billedAmount } from '#domain/payments/paid-amount.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
-import { payButton } from '#stories/payment/payment.parts.ts'
+import { payButton, saveThis } from '#stories/payment/payment.parts.ts'
 import { text } from '#stories/support/parts.ts'
 import { cards } from './model/checkout.ts'
 import { openShop } from './model/shop.ts'
@@ -52,15 +52,16 @@ test('the wallet of the sandbox pays at once, on a small screen', async () => {
   expect(await paidBy(customer.client)).toEqual(withFee)
 })
 
-test('a card that paid before pays again, by keyboard', async () => {
+test('a card that was saved is chosen at first and pays again, by keyboard', async () => {
   const first = await comeToPay()
   await first.checkout.typeCard(cards.good)
+  await first.hands.tick(saveThis)
   await first.checkout.pay()
   await first.wizard.at(6)
   const order = await informedOrder(first.customer.client)
   const { page, checkout, wizard } = await shop.visit({ customer: first.customer, order, step: 5, hands: 'keyboard' })
   await page.goto('/')
-  await checkout.chooseMethod('saved_card')
+  await wizard.at(5)
   await checkout.pay()
   await wizard.at(6)
   expect(await paidBy(first.customer.client)).toEqual([...withFee, ...withFee])
