@@ -155,7 +155,7 @@ describe.each(databases)('assets on the $name', (database) => {
     expect(await stranger.client.refusal(downloadAsset, refer)).toEqual(notFound)
     const guests = await newOrder(shop().guest)
     const byGuest = { ...guests, params: { ...guests.params, fileName: params.fileName }, query }
-    expect(await shop().guest.refusal(downloadAsset, byGuest)).toEqual(notFound)
+    expect(await shop().guest.refusal(downloadAsset, byGuest)).toEqual({ status: 403, code: 'UNAUTHORIZED' })
   })
 })
 

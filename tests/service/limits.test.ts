@@ -23,7 +23,7 @@ import { timePasses } from '#tests/support/time-passes.ts'
 
 const megabyte = 1024 ** 2
 
-const stranger = { params: { orderId: '1' }, orderToken: undefined }
+const stranger = { params: { orderId: '1' }, orderToken: 'guess' }
 const tooManyOrders = { status: 429, code: 'TOO_MANY_ORDERS' }
 const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS' }
 const uploadedTooMuch = { status: 429, code: 'UPLOADED_TOO_MUCH' }

@@ -196,8 +196,8 @@ describe.each(databases)('choices on the $name', (database) => {
     const { data } = await response.json()
     expect(data.find(({ lang }: { lang: string }) => lang === 'deDE').cost).toBe(0.88)
     expect(await shop().guest.refusal(priceList, { query: { orderId: held.params.orderId } })).toEqual({
-      status: 404,
-      code: 'ORDER_NOT_FOUND',
+      status: 403,
+      code: 'UNAUTHORIZED',
     })
   })
 

@@ -30,7 +30,7 @@ const megabyte = 1024 ** 2
 const uploadedTooMuch = { status: 429, code: 'UPLOADED_TOO_MUCH' }
 const tooManyOrders = { status: 429, code: 'TOO_MANY_ORDERS' }
 const tooManyPayments = { status: 429, code: 'TOO_MANY_PAYMENTS' }
-const notFound = { status: 404, code: 'ORDER_NOT_FOUND' }
+const unauthorized = { status: 403, code: 'UNAUTHORIZED' }
 const noLink = { status: 404, code: 'TOKEN_NOT_FOUND' }
 
 describe.each(databases)('what one stranger can use up on the $name', (database) => {
@@ -77,7 +77,8 @@ describe.each(databases)('what one stranger can use up on the $name', (database)
     const before = await leftForAll()
     const stranger = announcing(20 * megabyte, '192.0.2.1')
     const input = { params: { orderId: '1' }, orderToken: undefined, body: [sourceFile()] }
-    for (let times = 0; times < 26; times += 1) expect(await stranger.refusal(uploadResource, input)).toEqual(notFound)
+    for (let times = 0; times < 26; times += 1)
+      expect(await stranger.refusal(uploadResource, input)).toEqual(unauthorized)
     expect(await leftForAll()).toEqual(before)
   })
 
