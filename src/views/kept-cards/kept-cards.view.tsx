@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useId, useRef } from 'react'
-import { orderMessage } from '#domain/order/messages.ts'
 import { cardLabel } from '#domain/payments/card.ts'
-import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { useSupportEmail } from '#views/support/support-email.ts'
 import css from '../account/account-list.module.css'
+import { AccountList, RefusedChange } from '../account/account-list.tsx'
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts'
 import { TryAgain } from '../pages/try-again.tsx'
 import type { KeptCardsActor } from './kept-cards.actor.ts'
@@ -14,18 +10,10 @@ import { RemoveCard } from '../payment/remove-card.tsx'
 
 /** The cards that the customer asked to keep, each with a button that removes it. */
 export function KeptCardsView({ actor }: { actor: KeptCardsActor }) {
-  const heading = useId()
-  const title = useRef<HTMLHeadingElement>(null)
   return (
-    <section id="saved-cards" className={css['section']} aria-labelledby={heading}>
-      <div>
-        <h2 id={heading} ref={title} tabIndex={-1}>
-          Saved cards
-        </h2>
-        <News actor={actor} />
-      </div>
-      <Content actor={actor} onLeave={() => title.current?.focus()} />
-    </section>
+    <AccountList id="saved-cards" title="Saved cards" news={useSelector(actor, newsOf)}>
+      {(leave) => <Content actor={actor} onLeave={leave} />}
+    </AccountList>
   )
 }
 
@@ -101,26 +89,12 @@ function Unremoved({ actor }: { actor: KeptCardsActor }) {
   const shown = useSelector(actor, (snapshot) => snapshot.matches('unremoved'))
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
-  const { title, text } = orderMessage(refusal ?? 'UNEXPECTED_ERROR', useSupportEmail(), { retryAt })
-  if (!shown) return null
-  return (
-    <Note tone="danger" announce="alert" title="The card may still be saved">
-      {title}. {text}
-    </Note>
-  )
+  return shown && <RefusedChange title="The card may still be saved" refusal={refusal} retryAt={retryAt} />
 }
 
-/** Announces changes of the list to screen readers. */
-function News({ actor }: { actor: KeptCardsActor }) {
-  const news = useSelector(actor, ({ value, context: { cards } }) => {
-    if (value === 'loading') return 'Loading your saved cards'
-    if (value === 'removing') return 'Removing the card'
-    if (value === 'none') return 'No saved cards'
-    return value === 'listed' ? `${cards.length} saved ${cards.length === 1 ? 'card' : 'cards'}` : ''
-  })
-  return (
-    <div role="status">
-      <VisuallyHidden>{news}</VisuallyHidden>
-    </div>
-  )
+function newsOf({ value, context: { cards } }: ReturnType<KeptCardsActor['getSnapshot']>): string {
+  if (value === 'loading') return 'Loading your saved cards'
+  if (value === 'removing') return 'Removing the card'
+  if (value === 'none') return 'No saved cards'
+  return value === 'listed' ? `${cards.length} saved ${cards.length === 1 ? 'card' : 'cards'}` : ''
 }

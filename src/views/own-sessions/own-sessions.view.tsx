@@ -1,29 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { useId, useRef } from 'react'
-import { orderMessage } from '#domain/order/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { useSupportEmail } from '#views/support/support-email.ts'
 import css from '../account/account-list.module.css'
+import { AccountList, RefusedChange } from '../account/account-list.tsx'
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts'
 import { TryAgain } from '../pages/try-again.tsx'
 import type { OwnSessionsActor } from './own-sessions.actor.ts'
 import { SessionRow, SessionSkeleton } from './session-row.tsx'
 
 export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {
-  const heading = useId()
-  const title = useRef<HTMLHeadingElement>(null)
   return (
-    <section className={css['section']} aria-labelledby={heading}>
-      <div>
-        <h2 id={heading} ref={title} tabIndex={-1}>
-          Logged in on
-        </h2>
-        <News actor={actor} />
-      </div>
-      <Content actor={actor} onLeave={() => title.current?.focus()} />
-    </section>
+    <AccountList title="Logged in on" news={useSelector(actor, newsOf)}>
+      {(leave) => <Content actor={actor} onLeave={leave} />}
+    </AccountList>
   )
 }
 
@@ -109,26 +97,12 @@ function Unended({ actor }: { actor: OwnSessionsActor }) {
   const shown = useSelector(actor, (snapshot) => snapshot.matches('unended'))
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
-  const { title, text } = orderMessage(refusal ?? 'UNEXPECTED_ERROR', useSupportEmail(), { retryAt })
-  if (!shown) return null
-  return (
-    <Note tone="danger" announce="alert" title="You may still be logged in there">
-      {title}. {text}
-    </Note>
-  )
+  return shown && <RefusedChange title="You may still be logged in there" refusal={refusal} retryAt={retryAt} />
 }
 
-/** Announces changes of the list to screen readers. */
-function News({ actor }: { actor: OwnSessionsActor }) {
-  const news = useSelector(actor, ({ value, context: { total } }) => {
-    if (value === 'loading') return 'Loading where you are logged in'
-    if (value === 'ending' || value === 'endingOthers') return 'Logging out'
-    if (value === 'alone') return 'You are logged in here alone'
-    return value === 'listed' ? `You are logged in on ${total} browsers` : ''
-  })
-  return (
-    <div role="status">
-      <VisuallyHidden>{news}</VisuallyHidden>
-    </div>
-  )
+function newsOf({ value, context: { total } }: ReturnType<OwnSessionsActor['getSnapshot']>): string {
+  if (value === 'loading') return 'Loading where you are logged in'
+  if (value === 'ending' || value === 'endingOthers') return 'Logging out'
+  if (value === 'alone') return 'You are logged in here alone'
+  return value === 'listed' ? `You are logged in on ${total} browsers` : ''
 }
