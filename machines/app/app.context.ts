@@ -1,4 +1,4 @@
-import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { Company } from '#domain/accounts/user.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'

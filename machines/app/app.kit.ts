@@ -1,5 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate'
-import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { nothingStored, type Stored } from '#domain/order/stored.ts'
 import type { Order } from '#domain/order/order.ts'

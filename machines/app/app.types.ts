@@ -1,5 +1,5 @@
 import type { Snapshot } from 'xstate'
-import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { StartedOrder } from '#domain/order/started-order.ts'

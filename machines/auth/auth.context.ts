@@ -5,7 +5,8 @@ import { checkChangePassword, checkForgotPassword, emptyChangePassword } from '#
 import { checkProfile } from '#domain/accounts/profile.ts'
 import { checkSecondFactor, emptySecondFactor } from '#domain/accounts/second-factor.ts'
 import { checkSignin, emptySignin } from '#domain/accounts/signin.ts'
-import { checkSignup, emptySignup } from '#domain/accounts/signup.ts'
+import { checkSignup } from '#domain/accounts/signup.ts'
+import { emptySignup } from '#domain/accounts/signup-fields.ts'
 import type { User } from '#domain/accounts/user.ts'
 import type { AccountRefusal, AuthContext, AuthForms, AuthInput, CompanyNow, FormName } from './auth.types.ts'
 

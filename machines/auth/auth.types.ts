@@ -3,7 +3,7 @@ import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/account
 import type { ProfileFields } from '#domain/accounts/profile.ts'
 import type { SecondFactorFields, SecondFactorOffer } from '#domain/accounts/second-factor.ts'
 import type { SigninFields } from '#domain/accounts/signin.ts'
-import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { Company, User } from '#domain/accounts/user.ts'
 import type { Result, Wait } from '#domain/result.ts'
 import type { Session } from '../session/session.types.ts'

@@ -6,7 +6,7 @@ import { readInvitation } from '#actors/session/invitation.ts'
 import { keptSession, readStored, writeStored } from '#actors/session/stored.ts'
 import { keepToken, readToken } from '#actors/session/token-cookie.ts'
 import { createClient } from '#api/client.ts'
-import { emptySignup } from '#domain/accounts/signup.ts'
+import { emptySignup } from '#domain/accounts/signup-fields.ts'
 import { nothingStored } from '#domain/order/stored.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import { dataOf } from '#actors/data-of.ts'
 import { ofOrder } from '#actors/order-call.ts'
 import type { Client } from '#api/client.ts'

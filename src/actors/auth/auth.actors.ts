@@ -6,7 +6,7 @@ import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/account
 import type { ProfileFields } from '#domain/accounts/profile.ts'
 import { typedCode, type SecondFactorFields, type SecondFactorOffer } from '#domain/accounts/second-factor.ts'
 import type { SigninFields } from '#domain/accounts/signin.ts'
-import type { SignupFields } from '#domain/accounts/signup.ts'
+import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { changePassword } from '#domain/contract/change-password.call.ts'
 import { companyInfo } from '#domain/contract/company-info.call.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emptySignup, type SignupFields } from '#domain/accounts/signup.ts'
+import { emptySignup, type SignupFields } from '#domain/accounts/signup-fields.ts'
 
 const key = 'lockit-signup'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { checkChangePassword, checkForgotPassword } from '#domain/accounts/password.ts'
 import { checkProfile } from '#domain/accounts/profile.ts'
 import { checkSignin } from '#domain/accounts/signin.ts'
-import { checkSignup, emptySignup } from '#domain/accounts/signup.ts'
+import { checkSignup } from '#domain/accounts/signup.ts'
+import { emptySignup } from '#domain/accounts/signup-fields.ts'
 
 const profile = {
   firstName: 'Maya',
