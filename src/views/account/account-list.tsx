@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import type { StepCode } from '#machines/order/step.types.ts'
 import { orderMessage } from '#domain/order/messages.ts'
 import { Note } from '#ui/note.tsx'
@@ -12,14 +12,14 @@ interface AccountListProps {
   title: string
   /** What a screen reader says of the list when it changes. */
   news: string
-  /** `leave` moves the focus to the title, because the pressed button is removed. */
-  children: (leave: () => void) => ReactNode
+  /** Where the title is, which gets the focus when a pressed button is removed. */
+  heading: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
 }
 
 /** A list on the profile, below its title. */
-export function AccountList({ id, title, news, children }: AccountListProps) {
+export function AccountList({ id, title, news, heading, children }: AccountListProps) {
   const named = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section id={id} className={css['section']} aria-labelledby={named}>
       <div>
@@ -30,7 +30,7 @@ export function AccountList({ id, title, news, children }: AccountListProps) {
           <VisuallyHidden>{news}</VisuallyHidden>
         </div>
       </div>
-      {children(() => heading.current?.focus())}
+      {children}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { cardLabel } from '#domain/payments/card.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import css from '../account/account-list.module.css'
@@ -10,9 +11,10 @@ import { RemoveCard } from '../payment/remove-card.tsx'
 
 /** The cards that the customer asked to keep, each with a button that removes it. */
 export function KeptCardsView({ actor }: { actor: KeptCardsActor }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <AccountList id="saved-cards" title="Saved cards" news={useSelector(actor, newsOf)}>
-      {(leave) => <Content actor={actor} onLeave={leave} />}
+    <AccountList id="saved-cards" title="Saved cards" news={useSelector(actor, newsOf)} heading={heading}>
+      <Content actor={actor} onLeave={() => heading.current?.focus()} />
     </AccountList>
   )
 }

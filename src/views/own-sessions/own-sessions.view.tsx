@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import css from '../account/account-list.module.css'
 import { AccountList, RefusedChange } from '../account/account-list.tsx'
@@ -8,9 +9,10 @@ import type { OwnSessionsActor } from './own-sessions.actor.ts'
 import { SessionRow, SessionSkeleton } from './session-row.tsx'
 
 export function OwnSessionsView({ actor }: { actor: OwnSessionsActor }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <AccountList title="Logged in on" news={useSelector(actor, newsOf)}>
-      {(leave) => <Content actor={actor} onLeave={leave} />}
+    <AccountList title="Logged in on" news={useSelector(actor, newsOf)} heading={heading}>
+      <Content actor={actor} onLeave={() => heading.current?.focus()} />
     </AccountList>
   )
 }
