@@ -11,7 +11,10 @@ import css from './app.module.css'
 /** Says what becomes of the order under way, before the person logs out. */
 export function LogoutDialog({ actor }: { actor: AppActor }) {
   const opened = useSelector(actor, ({ context }) => context.opened)
-  const isOwned = useSelector(actor, ({ value }) => value.adoption !== 'adopting' && value.adoption !== 'unadopted')
+  const isOwned = useSelector(
+    actor,
+    (snapshot) => !snapshot.matches({ adoption: 'adopting' }) && !snapshot.matches({ adoption: 'unadopted' }),
+  )
   const isConfirmed = useSelector(actor, ({ context }) => context.session?.user.confirmed ?? true)
   const underWay = orderUnderWay(opened)
   const cancel = () => actor.send({ type: 'logout.cancel' })
@@ -48,8 +51,10 @@ export function LogoutDialog({ actor }: { actor: AppActor }) {
         </>
       ) : (
         <Note tone="warn" title="This order would be lost">
-          <b className={css['file']}>{underWay?.fileName}</b> is not in your account yet. Please go back, and try again
-          to add it.
+          <p>
+            <b className={css['file']}>{underWay?.fileName}</b> is not in your account yet. Please go back, and try
+            again to add it.
+          </p>
         </Note>
       )}
     </Dialog>
