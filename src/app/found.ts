@@ -1,5 +1,7 @@
 import type { InspectionEvent, Snapshot } from 'xstate'
 import { orderState } from '#domain/order/order-state.ts'
+import type { AssetsEvent } from '#machines/assets/assets.types.ts'
+import type { UploadEvent } from '#machines/upload/upload.types.ts'
 
 export type Found =
   /** An actor threw: the machines keep running, but the bug must be reported. */
@@ -10,6 +12,8 @@ export type Found =
 
 const failed = 'xstate.error.actor.'
 const done = 'xstate.done.actor.'
+const choosesFile: UploadEvent['type'] = 'file.choose'
+const choosesAssets: AssetsEvent['type'] = 'files.choose'
 
 /** The refusals of calls that are told already, which their actors hand on; the oldest are forgotten. */
 const mostExpected = 5
@@ -64,11 +68,11 @@ function isMachine(actor: { readonly getSnapshot?: () => unknown } | undefined):
 /** A file whose type, name or size is refused before it is sent. */
 function refusedByRule(event: string, snapshot: Snapshot<unknown>): Found | undefined {
   const context: unknown = fieldOf(snapshot, 'context')
-  if (event === 'file.choose') {
+  if (event === choosesFile) {
     const code = fieldOf(context, 'refusal')
     return typeof code === 'string' ? { kind: 'refused', at: 'upload', code } : undefined
   }
-  if (event !== 'files.choose') return undefined
+  if (event !== choosesAssets) return undefined
   const oversized = fieldOf(context, 'oversized')
   const isRefused = Array.isArray(oversized) && oversized.length > 0
   return isRefused ? { kind: 'refused', at: 'assets', code: 'FILE_SIZE_EXCEEDED' } : undefined

@@ -4,6 +4,11 @@ import { createOccurrences } from '#app/occurrences.ts'
 import type { Occurrence, Place } from '#domain/reports/occurrence.ts'
 import type { UploadCode } from '#domain/order/upload-messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
+import type { Order } from '#domain/order/order.ts'
+import { assetsFixtures } from '#machines/assets/assets.fixtures.ts'
+import { assetsMachine } from '#machines/assets/assets.machine.ts'
+import type { AssetUpload } from '#machines/assets/assets.types.ts'
+import type { StepCode } from '#machines/order/step.types.ts'
 import { stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 
@@ -151,6 +156,23 @@ test('a file that is refused before it is sent is heard of, and one that is take
   upload.send({ type: 'file.choose', files: [new File(['a,b'], 'texts.csv')], hasFolder: false })
   expect(heard).toEqual([refusal])
   upload.stop()
+})
+
+test('an asset that is too big is heard of, and one that is sent is not', () => {
+  const { watch, listen } = occurrences()
+  const heard: Occurrence[] = []
+  listen((occurrence) => heard.push(occurrence))
+  const never = fromPromise<Result<Order, StepCode>, AssetUpload>(() => new Promise(() => undefined))
+  const [input] = assetsFixtures.inputs
+  const assets = createActor(assetsMachine.provide({ actors: { uploadAsset: never } }), { input })
+  watch(assets)
+  assets.start()
+  assets.send({ type: 'files.choose', kind: 'screenshots', files: [new File(['a harbor'], 'harbor.png')] })
+  expect(heard).toEqual([])
+  const big = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'sea.png')
+  assets.send({ type: 'files.choose', kind: 'screenshots', files: [big] })
+  expect(heard).toMatchObject([{ kind: 'refused', at: 'assets', code: 'FILE_SIZE_EXCEEDED' }])
+  assets.stop()
 })
 
 test('actors are not inspected without a listener', () => {
