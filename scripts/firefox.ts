@@ -6,7 +6,7 @@ import { firefox, type Browser } from 'playwright'
 
 const names = ['firefox-esr', 'firefox']
 
-/** The Firefox that FIREFOX_PATH names, else the machine's own; undefined where there is none. */
+/** The path of Firefox: FIREFOX_PATH, or else the first one on the path; undefined when there is none. */
 export function installedFirefox(): string | undefined {
   const { FIREFOX_PATH: named, PATH: path = '' } = process.env
   if (named) return named

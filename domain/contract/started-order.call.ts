@@ -3,8 +3,8 @@ import { startedOrderSchema } from '#domain/order/started-order.ts'
 import { defineCall, json, none } from './call.ts'
 
 /**
- * Of the signed-in customer's unpaid orders with a file, the one that changed last; null when there is none. The query
- * names the order at hand, which is left out.
+ * The signed-in customer's unpaid order that has a file and changed last; null when there is none. The order that the
+ * query names is left out: the customer has it open.
  */
 export const startedOrder = defineCall({
   method: 'GET',

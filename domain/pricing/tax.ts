@@ -8,7 +8,7 @@ import { taxesIn } from './taxes-in.ts'
  */
 export type TaxedCompany = { readonly vatNumber: string; readonly address: { readonly country: string } }
 
-/** The VAT treatment of a company; undetermined where there is none. */
+/** The VAT treatment of a company; undetermined when no company is given. */
 export function taxTreatment(company: TaxedCompany | undefined): TaxTreatment {
   if (!company) return { treatment: 'undetermined' }
   const { country } = company.address

@@ -49,7 +49,7 @@ type Ground = { readonly fixtures: AnyFixtures; readonly rules: AnyRules; readon
 
 type Fate = 'survives' | 'breaks' | 'is told'
 
-/** An error that is none of the machine's, of a rule say, tells nothing, and is thrown. */
+/** What comes of a mutant. An error that the machine does not throw itself, such as one in a rule, is thrown on. */
 function fateOf(mutant: Mutant, { fixtures, rules, graph }: Ground): Fate {
   const plain = mutant.machine()
   if (wrongWaits({ ...fixtures, machine: plain }, rules).length > 0) return 'is told'

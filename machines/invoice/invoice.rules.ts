@@ -67,7 +67,7 @@ export const invoiceRules = rulesOf(invoiceFixtures, {
         ...invoice?.cfg,
         // A payment that a reload cut off comes back by asking what became of it.
         isInterrupted: invoice?.isInterrupted,
-        // Whoever holds the link is nobody whose card could be kept.
+        // The holder of a link has no account to keep a card in.
         mayKeepCard: false,
       }),
     },

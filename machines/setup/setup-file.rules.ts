@@ -23,7 +23,7 @@ const isGone = no(...goneCodes)
 const lossCodes = [...goneCodes, 'FILE_NOT_FOUND'] as const
 const isStepLost = no(...lossCodes)
 
-/** There is nothing to go on with, whatever was asked. */
+/** The step ends with the code of an answer that says that its order or file is gone. */
 function gone({ event: { output } }: { readonly event: { readonly output: Result<unknown, string> } }) {
   const code = lossCodes.find((one) => !output.ok && output.code === one)
   return { outcome: code && refused(code) }

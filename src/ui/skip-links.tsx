@@ -30,7 +30,7 @@ export function SkipLinks({ to, keys }: SkipLinksProps) {
 
 const names: Readonly<Record<Target, string>> = { summary: 'summary', next: 'Next', answer: 'answer' }
 
-/** What takes the focus in a target; the target itself where there is none, or it is disabled. */
+/** The control in a target that gets the focus. The target itself gets it if that control is missing or disabled. */
 const controls: Readonly<Partial<Record<Target, string>>> = { next: 'button:enabled', answer: 'textarea' }
 
 /** Not left to the address: it would get an entry for each skip, and Back would seem to do nothing. */

@@ -65,7 +65,7 @@ export function orderActors(client: Client) {
   }
 }
 
-/** The service itself says that the order is not there, whatever its code; a page of a proxy says nothing of it. */
+/** Whether the service says that the order is not there, by any code. A proxy's page does not count. */
 function isSettled({ code, status }: { readonly code: string; readonly status?: number }): boolean {
   return (status === 404 || status === 410) && code !== 'BROKEN_REPLY'
 }
