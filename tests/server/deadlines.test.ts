@@ -20,7 +20,7 @@ let cable: PassingPort
 /** The same database, reached by a cable of its own. */
 let address: URL
 beforeAll(async () => {
-  service = await openTestService(database)
+  service = await openTestService(database, { isDemonstrated: true })
   const [row] = await service.services.db
     .select({ name: sql<string>`current_database()` })
     .from(orders)
