@@ -7,12 +7,10 @@ export type CodeFaults = { readonly lost: string[]; readonly added: string[]; re
 
 const CHOOSER = /^\{\s*([\w.$-]+)\s*,\s*(?:plural|select|selectordinal)\s*,/
 
-/** Plural forms whose texts may leave out the number. */
-const FEW_THINGS = new Set(['zero', 'one', 'two', '0'])
-
 /**
  * Compares the codes of a translation with those of its source. Codes may change their order (`%2$s` is the second
- * `%s`), and line breaks may move. A plural form may have the codes of any English form. Of texts with branches the
+ * `%s`), and line breaks may move. A plural form may have the codes of any English form, and a form
+ * of few numbers may say them in words. Of texts with branches the
  * arguments are compared.
  */
 export function codeFaults({ source, codes, plural }: Unit, translation: string): CodeFaults {
@@ -23,7 +21,7 @@ export function codeFaults({ source, codes, plural }: Unit, translation: string)
   const has = countOf(inTranslation)
   const most = mostOf(sources.map((text) => countOf(inlinesOf(text, codes))))
   return {
-    lost: plural && FEW_THINGS.has(plural.form) ? [] : excess(had, has),
+    lost: plural?.numbers.amount === 'few' ? [] : excess(had, has),
     added: excess(has, most),
     isUnbalanced: isBalanced(inlinesOf(source, codes)) && !isBalanced(inTranslation),
   }

@@ -70,19 +70,22 @@ function placeKey(place: object): string {
 function mergeRawFiles(file: RawFile, order: DeliveryOrder, texts: LanguageTexts): MergedDelivery {
   const entries: Record<string, Uint8Array> = {}
   const faults: DeliveryFault[] = []
+  let isOutgrown = false
   for (const lang of order.targets) {
     const ofLanguage = texts.get(lang)
     if (!ofLanguage) continue
     const units = unitGroups(order.source, lang).flatMap((group) => group.units)
     const byRawId = new Map(units.map(({ id, name, filled }) => [name, ofLanguage.get(id) ?? filled[lang] ?? '']))
     const labels = new Map(units.map(({ name, label }) => [name, label]))
-    const { bytes, skipped } = mergeRaw(file, byRawId, lang)
+    const { bytes, skipped, outgrown } = mergeRaw(file, byRawId, lang)
+    isOutgrown ||= outgrown !== undefined
     entries[`${toTag(lang)}/${order.fileName}`] = bytes
     faults.push(...skipped.map(({ id, fault }) => ({ lang, kind: fault, label: labels.get(id) ?? id, detail: '' })))
   }
   return {
     fileName: mergedFileName(order.fileName, '.zip'),
     bytes: new Uint8Array(zipSync(entries, { mtime: NO_TIME })),
+    ...(isOutgrown && { outgrown: file.encoding.name }),
     faults,
   }
 }

@@ -1,5 +1,5 @@
-import { type LanguageId, toTag } from '#domain/languages/language-id.ts'
-import { pluralFormCount } from '../raw/plural-forms.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { formNumbers } from '../raw/form-numbers.ts'
 import type { Plural, RawFile, RawSegment } from '../raw/raw-file.ts'
 import { unitToken } from './unit-id.ts'
 import type { Unit, UnitGroup, UnitNote, UnitPlural } from './unit.ts'
@@ -8,31 +8,37 @@ const LONGEST_LABEL = 80
 
 /**
  * The texts of a raw file; the last form of each plural is followed by the forms that this language has and English
- * lacks.
+ * lacks. In a .po a language has no more forms than its rule says; where it has one, that is for the plural's text.
  */
-export function rawUnits({ segments, spares }: RawFile, lang: LanguageId): UnitGroup[] {
+export function rawUnits(file: RawFile, lang: LanguageId): UnitGroup[] {
+  const { segments, spares } = file
   const forms = Map.groupBy(
     segments.filter(({ plural }) => plural !== null),
     ({ plural }) => plural?.group,
   )
+  const numbersOf = formNumbers(file.languageMarks, lang)
   const pluralOf = (plural: Plural): UnitPlural => ({
     form: plural.form,
+    numbers: numbersOf(plural.form),
     sources: (forms.get(plural.group) ?? []).map(({ source }) => source),
   })
   const sparesOf = Map.groupBy(
     spares.map((spare, index) => ({ ...spare, index: segments.length + index })),
     ({ plural }) => plural.group,
   )
-  const isNeeded = neededForms(lang)
 
   const units: Unit[] = []
   for (const [index, segment] of segments.entries()) {
     const plural = segment.plural && pluralOf(segment.plural)
-    units.push(unitOf(segment, index, plural))
     const last = segment.plural && forms.get(segment.plural.group)?.at(-1)
-    if (last !== segment) continue
+    if (!plural || plural.numbers.amount !== 'none' || !/^\d+$/.test(plural.form)) {
+      const source = last && plural?.numbers.amount === 'all' ? last.source : segment.source
+      units.push({ ...unitOf(segment, index, plural), source })
+    }
+    if (!last || last !== segment) continue
     for (const { id, index, plural } of sparesOf.get(last.plural?.group ?? '') ?? []) {
-      if (isNeeded(plural.form)) units.push({ ...unitOf(last, index, pluralOf(plural)), ...spareOf(id, index) })
+      const spare = pluralOf(plural)
+      if (spare.numbers.amount !== 'none') units.push({ ...unitOf(last, index, spare), ...spareOf(id, index) })
     }
   }
   return units.length > 0 ? [{ id: 's1', name: '', units }] : []
@@ -43,7 +49,8 @@ function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): 
   const notes: UnitNote[] = []
   if (context !== '') notes.push({ category: 'context', text: context })
   if (speaker !== null) notes.push({ category: 'speaker', text: speaker })
-  if (plural) notes.push({ category: 'plural form', text: plural.form })
+  if (plural)
+    notes.push({ category: 'plural form', text: `${plural.form}: ${plural.numbers.shown || 'no whole number'}` })
   return {
     id: unitToken(id, index),
     label: labelOf(id),
@@ -73,12 +80,4 @@ function spareOf(id: string, index: number) {
 function labelOf(id: string): string {
   const line = id.replaceAll(/\s+/g, ' ')
   return `'${line.length > LONGEST_LABEL ? `${line.slice(0, LONGEST_LABEL)}…` : line}'`
-}
-
-/** Whether a language uses a form for whole numbers; the form is a CLDR category or a number in a .po. */
-function neededForms(lang: LanguageId): (form: string) => boolean {
-  const count = pluralFormCount(lang)
-  const rules = new Intl.PluralRules(toTag(lang))
-  const categories = new Set<string>(Array.from({ length: 201 }, (_, number) => rules.select(number)))
-  return (form) => (/^\d+$/.test(form) ? Number(form) < count : categories.has(form))
 }

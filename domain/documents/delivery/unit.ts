@@ -1,6 +1,7 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { FileContent } from '../document.ts'
 import type { FileSettings } from '../file-setting.ts'
+import type { FormNumbers } from '../raw/form-numbers.ts'
 import type { Code, RawFile } from '../raw/raw-file.ts'
 
 export type OrderSource =
@@ -13,8 +14,13 @@ export type UnitNote = {
   readonly text: string
 }
 
-/** A form of a plural; `sources` are the English texts of all of its forms. */
-export type UnitPlural = { readonly form: string; readonly sources: readonly string[] }
+/** A form of a plural, with the numbers that take it in the language. */
+export type UnitPlural = {
+  readonly form: string
+  readonly numbers: FormNumbers
+  /** The English texts of all of its forms. */
+  readonly sources: readonly string[]
+}
 
 /** Where a translation goes: a row of a sheet, or a segment or spare form of a raw file by its id. */
 export type UnitPlace = { readonly sheetIndex: number; readonly row: number } | { readonly rawId: string }

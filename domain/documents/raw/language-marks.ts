@@ -1,24 +1,55 @@
 import { baseLanguage, type LanguageId, toTag } from '#domain/languages/language-id.ts'
+import { languageName } from '#domain/languages/language-name.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
-import { pluralFormsHeader } from './plural-forms.ts'
+import { pluralFormsHeader, type PluralRule, readPluralRule } from './plural-forms.ts'
 import type { Edit, LanguageMark } from './raw-file.ts'
+
+type Marks = readonly LanguageMark[]
 
 /**
  * The edits that make a file declare this language. A mark that means it already, such as `de` for German of Germany,
- * stays as it is.
+ * stays as it is, and the plural rule and the team with it.
  */
-export function languageEdits(marks: readonly LanguageMark[], lang: LanguageId): Edit[] {
-  const isAnother = marks.some(({ writes, current }) => writes !== 'pluralForms' && !means(current, lang))
+export function languageEdits(marks: Marks, lang: LanguageId): Edit[] {
   return marks
-    .filter(({ writes, current }) =>
-      writes === 'pluralForms' ? isAnother || current.includes('INTEGER') : !means(current, lang),
-    )
+    .filter((mark) => !isKept(mark, marks, lang))
     .map(({ start, end, before, after, writes }) => ({ start, end, text: before + written(writes, lang) + after }))
 }
 
+/** The plural rule of a .po in this language: the one that its header keeps, else the language's own. */
+export function pluralRuleIn(marks: Marks, lang: LanguageId): PluralRule | null {
+  const kept = marks.find((mark) => mark.writes === 'pluralForms' && isKept(mark, marks, lang))
+  return readPluralRule(kept?.current ?? pluralFormsHeader(lang))
+}
+
+function isKept({ writes, current }: LanguageMark, marks: Marks, lang: LanguageId): boolean {
+  switch (writes) {
+    case 'tag':
+    case 'locale':
+      return means(current, lang)
+    case 'team':
+      return saysLanguage(marks, lang) && !current.startsWith('LANGUAGE ')
+    case 'pluralForms':
+      return saysLanguage(marks, lang) && readPluralRule(current) !== null
+  }
+}
+
+/** Whether all that name the file's language name this one. */
+function saysLanguage(marks: Marks, lang: LanguageId): boolean {
+  return marks.every(({ writes, current }) => (writes !== 'tag' && writes !== 'locale') || means(current, lang))
+}
+
 function written(writes: LanguageMark['writes'], lang: LanguageId): string {
-  if (writes === 'pluralForms') return pluralFormsHeader(lang)
-  return writes === 'tag' ? toTag(lang) : toTag(lang).replace('-', '_')
+  switch (writes) {
+    case 'tag':
+      return toTag(lang)
+    case 'locale':
+      return toTag(lang).replace('-', '_')
+    case 'team':
+      return languageName(lang)
+    case 'pluralForms':
+      return pluralFormsHeader(lang)
+  }
 }
 
 function means(current: string, lang: LanguageId): boolean {

@@ -1,41 +1,86 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
-import { languageEdits } from './language-marks.ts'
-import { encodeRaw } from './raw-encoding.ts'
-import type { Code, Edit, RawFile, Slot } from './raw-file.ts'
+import { languageEdits, pluralRuleIn } from './language-marks.ts'
+import type { TextEncoding } from '../text-encoding.ts'
+import { encodeRaw, holdsText, isUnicode } from './raw-encoding.ts'
+import type { Code, Edit, Plural, RawFile, Slot } from './raw-file.ts'
 import { lineEndOf } from './slot.ts'
 import { type WritingFault, type WritingPlace, writeText } from './write-text.ts'
 
 export type SkippedTranslation = { readonly id: string; readonly fault: WritingFault | 'unknownId' }
 
 /** A file with its translations, and those that could not be written: in their places the file is unchanged. */
-export type MergedRawFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly skipped: readonly SkippedTranslation[] }
+export type MergedRawFile = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The encoding of the file, set where that lacks a character of the translations: it is in UTF-8 then. */
+  readonly outgrown?: TextEncoding
+  readonly skipped: readonly SkippedTranslation[]
+}
 
 /**
  * Writes translations into one language in their places, by the ids of their segments or spare forms. Everything
- * outside these places stays unchanged byte by byte, except for the marks of the file's language. Blank translations
- * are ignored.
+ * outside these places stays unchanged byte by byte, except for the marks of the file's language, and in a .po the
+ * number of forms of each plural, and the encoding where it lacks a character. Blank translations are ignored.
  */
 export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string>, lang: LanguageId): MergedRawFile {
   const style = styleOf(file)
   const edits = new Set<Edit>()
+  /** What makes the numbered forms of all plurals as many as the language has. */
+  const formEdits: Edit[] = []
+  const formCount = pluralRuleIn(file.languageMarks, lang)?.count ?? Infinity
   const skipped: SkippedTranslation[] = []
   const known = new Set<string>()
 
-  const put = (id: string, slot: Slot, codes: readonly Code[]) => {
+  const put = (id: string, slot: Slot, plural: Plural | null, codes: readonly Code[]) => {
+    if (plural && Number(plural.form) >= formCount) {
+      if (slot.lines) formEdits.push({ ...slot.lines, text: '' })
+      return
+    }
     known.add(id)
-    const translation = translations.get(id)
-    if (translation === undefined || translation.trim() === '') return
+    const given = translations.get(id)
+    if (given === undefined || given.trim() === '') {
+      if (plural && isNumber(plural.form) && !slot.lines) formEdits.push(emptyForm(slot))
+      return
+    }
+    const translation = slot.lineEnds ? withLineEnds(given, slot.lineEnds) : given
     const place = { ...style, codes, dialect: slot.dialect, written: file.text.slice(slot.start, slot.end) }
     const written = writeText(translation, place)
     if (!written.ok) skipped.push({ id, fault: written.code })
     else for (const edit of editsOf(slot, translation, written.value)) edits.add(edit)
   }
-  for (const { id, slot, codes } of file.segments) put(id, slot, codes)
-  for (const { id, slot } of file.spares) put(id, slot, [])
+  for (const { id, slot, plural, codes } of file.segments) put(id, slot, plural, codes)
+  for (const { id, slot, plural } of file.spares) put(id, slot, plural, [])
   for (const id of translations.keys()) if (!known.has(id)) skipped.push({ id, fault: 'unknownId' })
 
-  if (edits.size > 0) for (const edit of languageEdits(file.languageMarks, lang)) edits.add(edit)
-  return { bytes: encodeRaw(withEdits(file.text, [...edits]), file.encoding), skipped }
+  if (edits.size === 0) return { bytes: encodeRaw(file.text, file.encoding), skipped }
+  const all = [...languageEdits(file.languageMarks, lang), ...file.firstEdits, ...edits, ...formEdits]
+  return { ...encoded(file, all), skipped }
+}
+
+/** The file with its edits; one that names an encoding which lacks a character comes to name and to be UTF-8. */
+function encoded({ text, encoding, charset }: RawFile, edits: readonly Edit[]): Omit<MergedRawFile, 'skipped'> {
+  const merged = withEdits(text, edits)
+  if (!charset || holdsText(encoding, charset.current, merged)) return { bytes: encodeRaw(merged, encoding) }
+  const { start, end, before, after } = charset
+  const named = withEdits(text, [...edits, { start, end, text: `${before}UTF-8${after}` }])
+  const isMarked = encoding.isMarked && encoding.name === 'utf-8'
+  const isOutgrown = !isUnicode(encoding.name)
+  return {
+    bytes: encodeRaw(named, { name: 'utf-8', isMarked }),
+    ...(isOutgrown && { outgrown: encoding.name }),
+  }
+}
+
+function withLineEnds(text: string, { before, behind }: { before: boolean; behind: boolean }): string {
+  const start = before ? text.replace(/^(?!\n)/, '\n') : text.replace(/^\n+/, '')
+  return behind ? start.replace(/(?<!\n)$/, '\n') : start.replace(/(?:\r?\n)+$/, '')
+}
+
+function isNumber(form: string): boolean {
+  return /^\d+$/.test(form)
+}
+
+function emptyForm({ start, end, before, after }: Slot): Edit {
+  return { start, end, text: `${before}""${after}` }
 }
 
 /** The edits of a translation; none when the place holds this text already, however it is written. */

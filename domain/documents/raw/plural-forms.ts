@@ -1,3 +1,4 @@
+import parsePluralForms from '@tannin/plural-forms'
 import { baseLanguage, type LanguageId } from '#domain/languages/language-id.ts'
 
 /** The plural categories, in CLDR's order. */
@@ -32,9 +33,28 @@ export function pluralFormsHeader(lang: LanguageId): string {
   return `nplurals=${count}; plural=(${rule});`
 }
 
-/** The number of forms of each plural in a .po of the language. */
-export function pluralFormCount(lang: LanguageId): number {
-  return ruleOf(lang).count
+/** The plural rule of a .po: how many forms each plural has, and which of them a whole number takes. */
+export type PluralRule = { readonly count: number; readonly formOf: (number: number) => number }
+
+/** The most forms that any language of gettext has (Arabic). */
+export const mostPluralForms = 6
+const LONGEST_RULE = 500
+const TRIED_NUMBERS = Array.from({ length: 201 }, (_, number) => number)
+
+/** The rule that a header `Plural-Forms` states; null where it states none that holds for all numbers up to 200. */
+export function readPluralRule(header: string): PluralRule | null {
+  if (header.length > LONGEST_RULE) return null
+  const [, nplurals, expression = ''] =
+    /^nplurals\s*=\s*(\d+)\s*;\s*plural\s*=([-\s\dn%=!<>?:&|()+*/]+);?$/.exec(header.trim()) ?? []
+  const count = Number(nplurals)
+  if (!(count >= 1 && count <= mostPluralForms)) return null
+  try {
+    const evaluate = parsePluralForms(expression) as (number: number) => number
+    const isForm = (form: number) => Number.isInteger(form) && form >= 0 && form < count
+    return TRIED_NUMBERS.every((number) => isForm(evaluate(number))) ? { count, formOf: evaluate } : null
+  } catch {
+    return null
+  }
 }
 
 function ruleOf(lang: LanguageId): { count: number; rule: string } {

@@ -2,6 +2,8 @@ import { fail } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { joinNotes, limitIn, speakerIn } from './notes.ts'
 import type {
+  CharsetMark,
+  Edit,
   HeldReason,
   HeldText,
   LanguageMark,
@@ -27,6 +29,8 @@ export class RawBuilder {
   readonly #held: HeldText[] = []
   readonly #warnings = new Map<RawWarningKind, { count: number; first: Stretch }>()
   readonly #languageMarks: LanguageMark[] = []
+  readonly #firstEdits: Edit[] = []
+  #charset: CharsetMark | null = null
   readonly #timesUsed = new Map<string, number>()
 
   /** Adds a text, unless it is blank. */
@@ -86,6 +90,14 @@ export class RawBuilder {
     if (this.#languageMarks.length < limits.segments) this.#languageMarks.push(mark)
   }
 
+  markCharset(mark: CharsetMark): void {
+    this.#charset = mark
+  }
+
+  editFirst(edits: readonly Edit[]): void {
+    this.#firstEdits.push(...edits)
+  }
+
   finish(): Omit<RawFile, 'text' | 'encoding'> {
     const warnings: RawWarning[] = [...this.#warnings].map(([kind, { count, first }]) => ({ kind, count, first }))
     return {
@@ -94,6 +106,8 @@ export class RawBuilder {
       held: this.#held,
       warnings,
       languageMarks: this.#languageMarks,
+      charset: this.#charset,
+      firstEdits: this.#firstEdits,
     }
   }
 

@@ -47,7 +47,19 @@ export function isIn(text: string, { name }: RawEncoding): boolean {
   return isUnicode(name) || encodeText(text, name) !== null
 }
 
-function isUnicode(name: TextEncoding): boolean {
+/**
+ * Whether programs that go by a label, such as the one in a .po's header, read this text from a file in the encoding.
+ * ISO-8859 has controls where the Windows encoding that the Encoding Standard reads in its place has letters.
+ */
+export function holdsText({ name }: RawEncoding, label: string, text: string): boolean {
+  if (isUnicode(name)) return nameOf(label)?.startsWith('utf-') ?? false
+  if (/^(?:us-?)?ascii$|^ansi_x3/i.test(label)) return /^[\0-~]*$/.test(text)
+  const bytes = encodeText(text, name)
+  if (!bytes) return false
+  return !/^iso[-_]?8859/i.test(label) || bytes.every((byte) => byte < 0x80 || byte > 0x9f)
+}
+
+export function isUnicode(name: TextEncoding): boolean {
   return name.startsWith('utf-')
 }
 

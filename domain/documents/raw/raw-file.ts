@@ -24,6 +24,10 @@ export type Slot = EscapedPlace & {
   readonly after: string
   /** Further changes that a translation causes, such as removing the flag `fuzzy`. */
   readonly edits: readonly Edit[]
+  /** Whether a translation must begin, and end, with a line end: gettext takes only one that does as its id. */
+  readonly lineEnds?: { readonly before: boolean; readonly behind: boolean }
+  /** The lines of a numbered plural form, which go where a language has fewer forms. */
+  readonly lines?: Stretch
 }
 
 /**
@@ -97,9 +101,12 @@ export type LanguageMark = Stretch & {
   readonly current: string
   readonly before: string
   readonly after: string
-  /** `de-DE`, `de_DE`, or the plural rule of a .po. */
-  readonly writes: 'tag' | 'locale' | 'pluralForms'
+  /** `de-DE`, `de_DE`, the plural rule of a .po, or the language's name for its team. */
+  readonly writes: 'tag' | 'locale' | 'pluralForms' | 'team'
 }
+
+/** The place where the file names its encoding. `current` is the name; empty where it has none. */
+export type CharsetMark = Stretch & { readonly current: string; readonly before: string; readonly after: string }
 
 /** A raw file as read, in plain values, so that it passes between threads. */
 export type RawFile = {
@@ -110,4 +117,8 @@ export type RawFile = {
   readonly held: readonly HeldText[]
   readonly warnings: readonly RawWarning[]
   readonly languageMarks: readonly LanguageMark[]
+  /** Of a .po, whose texts may come to need another encoding. */
+  readonly charset: CharsetMark | null
+  /** Changes that the first translation causes. */
+  readonly firstEdits: readonly Edit[]
 }

@@ -48,7 +48,8 @@ export function writeText(text: string, place: WritingPlace): Result<string, Wri
 /** The same, with characters that the file's encoding lacks escaped; null where the dialect has no escapes. */
 function inEncoding(written: string | null, { dialect, encoding }: WritingPlace): string | null {
   if (written === null || isIn(written, encoding)) return written
-  if (dialect === 'po') return null
+  // A .po comes to be in UTF-8 then.
+  if (dialect === 'po') return written
   return Array.from(written, (character) =>
     isIn(character, encoding) ? character : escapeCharacter(character, dialect),
   ).join('')

@@ -8,10 +8,11 @@ import type { PoEntry, PoFlags } from './po-entry.ts'
 const KEYWORD = /(msgctxt|msgid_plural|msgid|msgstr|domain)[\t ]*(?:\[[\t ]*(\d{1,3})[\t ]*\])?[\t ]*(?=")/y
 const LINE_END = /\r\n?|\n|$/g
 
-type GrowingText = { start: number; end: number; value: string }
+type GrowingText = { keyword: number; start: number; end: number; value: string }
 type GrowingEntry = {
   comments: string[]
   flags: PoFlags[]
+  previous: Stretch[]
   context: GrowingText | null
   id: GrowingText | null
   pluralId: GrowingText | null
@@ -41,29 +42,31 @@ class EntryReader {
       LINE_END.lastIndex = at
       const lineEnd = LINE_END.exec(this.#text)
       const end = lineEnd?.index ?? this.#text.length
-      this.#readLine(this.#skipSpace(at, end), end)
-      at = end + (lineEnd?.[0].length ?? 0)
+      const next = end + (lineEnd?.[0].length ?? 0)
+      this.#readLine(this.#skipSpace(at, end), end, next)
+      at = next
     }
     this.#finishEntry()
     return this.#entries
   }
 
-  #readLine(start: number, end: number): void {
+  #readLine(start: number, end: number, next: number): void {
     if (start === end) return
     const sign = this.#text.charAt(start)
-    if (sign === '#') this.#readComment(start, end)
+    if (sign === '#') this.#readComment(start, end, next)
     else if (sign === '"') this.#readStrings(start, end)
     else this.#readKeyword(start, end)
   }
 
-  #readComment(start: number, end: number): void {
+  #readComment(start: number, end: number, next: number): void {
     if (this.#entry.texts.size > 0) this.#finishEntry()
     const kind = this.#text.charAt(start + 1)
     const rest = this.#text.slice(start + 2, end).trim()
     if (kind === '~') {
       if (/^msgid\s/.test(rest)) this.#obsolete({ start, end })
     } else if (kind === ',') this.#entry.flags.push({ start, end, flags: rest.split(/\s*,\s*/) })
-    else if (kind !== ':' && kind !== '|' && kind !== '=') this.#entry.comments.push(kind === '.' ? rest : kind + rest)
+    else if (kind === '|') this.#entry.previous.push({ start, end: next })
+    else if (kind !== ':' && kind !== '=') this.#entry.comments.push(kind === '.' ? rest : kind + rest)
   }
 
   #readKeyword(start: number, end: number): void {
@@ -71,7 +74,7 @@ class EntryReader {
     const [whole, keyword, number] = KEYWORD.exec(this.#text) ?? []
     if (whole === undefined) return this.#fail()
     const from = start + whole.length
-    const growing = { start: from, end: from, value: '' }
+    const growing = { keyword: start, start: from, end: from, value: '' }
     const entry = this.#entryFor(keyword ?? '')
     this.#growing = growing
     if (keyword === 'msgctxt') entry.context = growing
@@ -104,12 +107,12 @@ class EntryReader {
   }
 
   #finishEntry(): void {
-    const { context, id, pluralId, texts, comments, flags } = this.#entry
+    const { context, id, pluralId, texts, comments, flags, previous } = this.#entry
     this.#entry = newEntry()
     this.#growing = null
     if (!id && texts.size === 0) return
     if (!id || texts.size === 0) return this.#fail()
-    this.#entries.push({ comments, flags, context, id, pluralId, texts })
+    this.#entries.push({ comments, flags, previous, context, id, pluralId, texts })
   }
 
   #skipSpace(start: number, end: number): number {
@@ -125,5 +128,5 @@ class EntryReader {
 }
 
 function newEntry(): GrowingEntry {
-  return { comments: [], flags: [], context: null, id: null, pluralId: null, texts: new Map() }
+  return { comments: [], flags: [], previous: [], context: null, id: null, pluralId: null, texts: new Map() }
 }

@@ -1,7 +1,11 @@
 import type { Stretch } from '../raw-file.ts'
 
 /** A string of a .po, from its first quote to its last, which may be on another line. */
-export type PoText = Stretch & { readonly value: string }
+export type PoText = Stretch & {
+  readonly value: string
+  /** Where its keyword begins. */
+  readonly keyword: number
+}
 
 /** A line such as `#, fuzzy, c-format`, without its line end. */
 export type PoFlags = Stretch & { readonly flags: readonly string[] }
@@ -10,6 +14,8 @@ export type PoFlags = Stretch & { readonly flags: readonly string[] }
 export type PoEntry = {
   readonly comments: readonly string[]
   readonly flags: readonly PoFlags[]
+  /** Lines such as `#| msgid "…"`, each with its line end: what a fuzzy entry was once translated from. */
+  readonly previous: readonly Stretch[]
   readonly context: PoText | null
   readonly id: PoText
   readonly pluralId: PoText | null

@@ -1,21 +1,20 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { joinNotes } from '../notes.ts'
+import { mostPluralForms } from '../plural-forms.ts'
 import type { RawBuilder, SegmentDraft } from '../raw-builder.ts'
-import type { Edit, Plural } from '../raw-file.ts'
+import type { Edit, Plural, Slot, Stretch } from '../raw-file.ts'
 import { lineEndOf, slotBetween, slotOver } from '../slot.ts'
 import { readEntries } from './po-entries.ts'
 import type { PoEntry, PoFlags, PoText } from './po-entry.ts'
-import { headerValue, isHeader, markLanguages } from './po-header.ts'
+import { headerValue, isHeader, markHeader, markNewHeader } from './po-header.ts'
 
-/** The most forms that any language of gettext has (Arabic). */
-const MOST_FORMS = 6
 const MAX_LENGTH = /^max-length:(\d+)$/
 
 /**
  * Reads .po and .pot. The source is `msgid`; in a file whose language is English it is a filled `msgstr`, because the
- * ids may be keys there. A translation that is marked as fuzzy does not count, and the mark is removed with the new
- * one.
+ * ids may be keys there. A translation that is marked as fuzzy does not count, and the mark and the lines with its
+ * previous id are removed with the new one.
  */
 export function readPoFile(text: string, builder: RawBuilder): void {
   const entries = readEntries(text, (entry) => {
@@ -24,16 +23,21 @@ export function readPoFile(text: string, builder: RawBuilder): void {
   })
   const header = entries.find(isHeader)
   const lineEnd = lineEndOf(text)
-  if (header) markLanguages(text, header, lineEnd, builder)
+  const style = { lineEnd, hasPlurals: entries.some(({ pluralId }) => pluralId !== null) }
+  if (!header) markNewHeader(style, builder)
+  else {
+    markHeader(text, header, style, builder)
+    builder.editFirst(header.flags.flatMap((line) => withoutFuzzy(text, line)))
+  }
   const language = header ? languageOfTag(headerValue(header, 'Language')) : undefined
   for (const entry of entries) {
-    const edits = entry.flags.flatMap((line) => withoutFuzzy(text, line))
-    if (!isHeader(entry)) new EntryTexts(entry, language, edits, lineEnd, builder).add()
+    if (!isHeader(entry)) new EntryTexts(text, entry, language, lineEnd, builder).add()
   }
 }
 
 /** The texts of one entry on their way to the builder. */
 class EntryTexts {
+  readonly #text: string
   readonly #entry: PoEntry
   readonly #language: LanguageId | undefined
   readonly #isEnglish: boolean
@@ -41,22 +45,22 @@ class EntryTexts {
   readonly #edits: readonly Edit[]
   readonly #id: string
   readonly #lineEnd: string
+  readonly #lineEnds: Slot['lineEnds'] & {}
   readonly #builder: RawBuilder
 
-  constructor(
-    entry: PoEntry,
-    language: LanguageId | undefined,
-    edits: readonly Edit[],
-    lineEnd: string,
-    builder: RawBuilder,
-  ) {
+  constructor(text: string, entry: PoEntry, language: LanguageId | undefined, lineEnd: string, builder: RawBuilder) {
+    this.#text = text
     this.#entry = entry
     this.#language = language
     this.#isEnglish = language?.startsWith('en') ?? false
     this.#isFuzzy = entry.flags.some(({ flags }) => flags.includes('fuzzy'))
-    this.#edits = edits
+    this.#edits = [
+      ...entry.flags.flatMap((line) => withoutFuzzy(text, line)),
+      ...entry.previous.map((lines) => ({ ...lines, text: '' })),
+    ]
     this.#id = entry.context ? `${entry.context.value}|${entry.id.value}` : entry.id.value
     this.#lineEnd = lineEnd
+    this.#lineEnds = { before: entry.id.value.startsWith('\n'), behind: entry.id.value.endsWith('\n') }
     this.#builder = builder
   }
 
@@ -87,7 +91,7 @@ class EntryTexts {
       context: joinNotes([context?.value, ...comments]),
       plural,
       place: { start: source.start, end: source.end, dialect: 'po' },
-      slot: slotOver({ start: written.start, end: written.end, dialect: 'po' }, written.value, this.#edits),
+      slot: { ...this.#slotOver(written), lineEnds: this.#lineEnds },
       ...(limit !== null && { limit }),
       ...(isTarget && this.#language && { targets: { [this.#language]: written.value } }),
     } satisfies SegmentDraft)
@@ -97,13 +101,21 @@ class EntryTexts {
   #addSpares(): void {
     const { texts } = this.#entry
     const end = Math.max(...[...texts.values()].map((written) => written.end))
-    for (let number = Math.min(texts.size, 2); number < MOST_FORMS; number += 1) {
+    for (let number = texts.has(1) ? 2 : 1; number < mostPluralForms; number += 1) {
       const plural = this.#plural(number)
       const written = texts.get(number)
       const slot = written
-        ? slotOver({ start: written.start, end: written.end, dialect: 'po' }, written.value, this.#edits)
+        ? this.#slotOver(written)
         : slotBetween({ start: end, end, dialect: 'po' }, `${this.#lineEnd}msgstr[${number}] `, '', this.#edits)
-      this.#builder.spare({ id: `${plural.group}[${number}]`, plural, slot })
+      this.#builder.spare({ id: `${plural.group}[${number}]`, plural, slot: { ...slot, lineEnds: this.#lineEnds } })
+    }
+  }
+
+  #slotOver(written: PoText): Slot {
+    const { start, end, value } = written
+    return {
+      ...slotOver({ start, end, dialect: 'po' }, value, this.#edits),
+      ...(this.#entry.pluralId && { lines: linesOf(this.#text, written) }),
     }
   }
 
@@ -117,6 +129,14 @@ class EntryTexts {
     const limit = Number(flags.map((flag) => MAX_LENGTH.exec(flag)?.[1]).find((length) => length !== undefined))
     return limit > 0 ? limit : null
   }
+}
+
+/** The lines of a string from its keyword on, with the line end behind it; at the end of the file, the one before. */
+function linesOf(text: string, { keyword, end }: PoText): Stretch {
+  const [behind] = /^[\t ]*(?:\r\n?|\n)/.exec(text.slice(end, end + 80)) ?? []
+  if (behind !== undefined) return { start: keyword, end: end + behind.length }
+  const [before = ''] = /(?:\r\n?|\n)[\t ]*$/.exec(text.slice(Math.max(0, keyword - 80), keyword)) ?? []
+  return { start: keyword - before.length, end }
 }
 
 /** Removes the flag, and its line where the flag is alone in it. */

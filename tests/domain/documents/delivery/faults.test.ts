@@ -3,6 +3,8 @@ import { checkTexts } from '#domain/documents/delivery/check-delivery.ts'
 import { codeFaults } from '#domain/documents/delivery/code-faults.ts'
 import type { DeliveryFault } from '#domain/documents/delivery/delivery-fault.ts'
 import { languagesInPath, orderedLanguage } from '#domain/documents/delivery/delivered.ts'
+import { formNumbers } from '#domain/documents/raw/form-numbers.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import { encodeText } from '#domain/documents/text/encode-text.ts'
 import type { Unit } from '#domain/documents/delivery/unit.ts'
 import { delivered, exported, mergedDelivery, orderOf, unitsOf } from '#tests/support/documents/delivery.ts'
@@ -57,11 +59,14 @@ test.for([
 
 test('a form for one thing may do without the number, others may not', () => {
   const sources = ['One lamp', '%d lamps']
-  const of = (form: string, source: string, text: string) =>
-    codeFaults(unit(source, { plural: { form, sources } }), text)
-  expect(of('one', 'One lamp', '%d Lampe')).toEqual(fine)
-  expect(of('0', '%d lamps', 'Eine Lampe')).toEqual(fine)
-  expect(of('few', '%d lamps', 'lampy')).toEqual({ ...fine, lost: ['%d'] })
+  const of = (lang: LanguageId, form: string, source: string, text: string) =>
+    codeFaults(unit(source, { plural: { form, sources, numbers: formNumbers([], lang)(form) } }), text)
+  expect(of('deDE', 'one', 'One lamp', '%d Lampe')).toEqual(fine)
+  expect(of('deDE', '0', '%d lamps', 'Eine Lampe')).toEqual(fine)
+  expect(of('plPL', 'few', '%d lamps', 'lampy')).toEqual({ ...fine, lost: ['%d'] })
+  // In Russian 21 and 31 take the form of 1; in Japanese all numbers have one form.
+  expect(of('ruRU', '0', '%d lamps', 'лампа')).toEqual({ ...fine, lost: ['%d'] })
+  expect(of('jaJP', '0', '%d lamps', 'ランプ')).toEqual({ ...fine, lost: ['%d'] })
 })
 
 test('limits count characters, and a text that the customer has may not be written over', () => {

@@ -92,7 +92,7 @@ test('a translation takes the mark of a fuzzy one away, and leaves a header that
   const translations = { 'Quit to desktop': 'Zum Desktop', '%d oil can[0]': 'Eine Kanne', '%d oil can[1]': '%d Kannen' }
   expect(mergedText(file, translations)).toBe(
     withReplaced(poSample, [
-      ['#, fuzzy\n#| msgid', '#| msgid'],
+      ['#, fuzzy\n#| msgid "Quit"\n', ''],
       ['msgstr "Beenden"', 'msgstr "Zum Desktop"'],
       ['#, fuzzy, c-format', '#, c-format'],
       ['"%d Ölkanne"', '"Eine Kanne"'],
@@ -115,16 +115,23 @@ test('in an English .po the ids are keys, and the texts are sources', () => {
   )
 })
 
-test('a header without a language gets one, and a file without a header none', () => {
+test('a header gets what it lacks, and a file without one gets one', () => {
   const header = String.raw`msgid ""
 msgstr "Project-Id-Version: x\n"
 `
   const entry = '\nmsgid "Quit"\nmsgstr ""\n'
   const filled = '\nmsgid "Quit"\nmsgstr "Ende"\n'
   expect(mergedText(readRawText('a.po', header + entry), { Quit: 'Ende' })).toBe(
-    `${header.trimEnd()}\n${String.raw`"Language: de_DE\n"`}\n${filled}`,
+    `${header}${String.raw`"Language: de_DE\n"
+"Content-Type: text/plain; charset=UTF-8\n"
+`}${filled}`,
   )
-  expect(mergedText(readRawText('a.po', entry), { Quit: 'Ende' })).toBe(filled)
+  expect(mergedText(readRawText('a.po', entry), { Quit: 'Ende' })).toBe(String.raw`msgid ""
+msgstr ""
+"Language: de_DE\n"
+"Content-Type: text/plain; charset=UTF-8\n"
+
+${filled}`)
 })
 
 test('a language of one form has one text for a plural', () => {

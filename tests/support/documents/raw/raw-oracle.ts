@@ -23,17 +23,31 @@ export function rawFault(bytes: Uint8Array, fileName: string): string | null {
   if (!reopened.ok) return `the merged file is refused: ${reopened.code}`
   const written = new Map(reopened.value.segments.map(({ id, slot }) => [id, slot.current]))
   const isSkipped = new Set(skipped.map(({ id }) => id))
-  const wrong = file.segments.find(({ id }) => !isSkipped.has(id) && written.get(id) !== translations.get(id))
+  const wrong = file.segments.find(({ id }) => !isSkipped.has(id) && written.get(id)?.trim() !== translations.get(id))
   if (wrong) return `${JSON.stringify(wrong)} is read back as ${JSON.stringify(written.get(wrong.id))}`
-  const puts = [...file.segments.map(({ slot }) => slot), ...file.languageMarks]
+  const puts = [...file.segments.map(({ slot }) => slot), ...namesIn(file)]
   const isInPlace =
-    puts.every(({ before }) => before === '') && file.segments.every(({ slot }) => slot.edits.length === 0)
+    puts.every(({ before }) => before === '') &&
+    file.segments.every(({ slot }) => slot.edits.length === 0) &&
+    file.firstEdits.length === 0 &&
+    hasTwoForms(file)
   return isInPlace && outside(file) !== outside(reopened.value) ? 'something else changed' : null
 }
 
-/** The text without what translations take the place of, and without what says the language. */
-function outside({ text, segments, languageMarks }: RawFile): string {
-  const places = [...segments.map(({ slot }) => slot), ...languageMarks].toSorted((a, b) => a.start - b.start)
+/** Whether each plural of a .po has the two forms of English, so that none comes or goes. */
+function hasTwoForms({ spares }: RawFile): boolean {
+  return spares.every(({ plural, slot }) => !/^\d+$/.test(plural.form) || (Number(plural.form) >= 2 && !slot.lines))
+}
+
+/** Where the file names its language and its encoding. */
+function namesIn({ languageMarks, charset }: RawFile) {
+  return [...languageMarks, ...(charset ? [charset] : [])]
+}
+
+/** The text without what translations take the place of, and without what says the language and the encoding. */
+function outside(file: RawFile): string {
+  const { text, segments } = file
+  const places = [...segments.map(({ slot }) => slot), ...namesIn(file)].toSorted((a, b) => a.start - b.start)
   let rest = ''
   let from = 0
   for (const { start, end } of places) {
