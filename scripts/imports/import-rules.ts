@@ -35,7 +35,16 @@ const mapTypes = ['geojson', 'topojson-specification']
 const product: Readonly<Record<string, Zone>> = {
   domain: {
     zones: [],
-    packages: ['valibot', 'fflate', 'jsonc-parser', 'jsvat-next', 'saxes', 'topojson-client', ...mapTypes],
+    packages: [
+      '@tannin/plural-forms',
+      'valibot',
+      'fflate',
+      'jsonc-parser',
+      'jsvat-next',
+      'saxes',
+      'topojson-client',
+      ...mapTypes,
+    ],
   },
   machines: { zones: ['domain'], packages: ['xstate', 'valibot'] },
   'src/ui': { zones: [], packages: ['react', 'react-dom', '@ark-ui/react'] },

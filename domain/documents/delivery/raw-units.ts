@@ -31,7 +31,7 @@ export function rawUnits(file: RawFile, lang: LanguageId): UnitGroup[] {
   for (const [index, segment] of segments.entries()) {
     const plural = segment.plural && pluralOf(segment.plural)
     const last = segment.plural && forms.get(segment.plural.group)?.at(-1)
-    if (!plural || plural.numbers.amount !== 'none' || !/^\d+$/.test(plural.form)) {
+    if (plural?.numbers.amount !== 'none' || !/^\d+$/.test(plural.form)) {
       const source = last && plural?.numbers.amount === 'all' ? last.source : segment.source
       units.push({ ...unitOf(segment, index, plural), source })
     }

@@ -51,7 +51,7 @@ function runsOf(numbers: readonly number[]): [number, number][] {
   const runs: [number, number][] = []
   for (const number of numbers) {
     const run = runs.at(-1)
-    if (run && run[1] === number - 1) run[1] = number
+    if (run?.[1] === number - 1) run[1] = number
     else runs.push([number, number])
   }
   return runs
