@@ -46,18 +46,22 @@ export class AndroidReader {
 }
 
 const ESCAPED_SPACE = String.raw`\u0020`
+/** In CDATA: a tag, whose quotes mark attributes, or what else is escaped. */
+const TAG_OR_ESCAPED = /<[^<>]*>|[\\"]/g
+
 /**
  * Writes an Android string so that its reader gets the same text back: in quotes where `written` is in quotes, else
- * with quotes escaped.
+ * with quotes escaped. Android removes straight quotes of CDATA too, so that only those stay straight which the file has
+ * so: within the tags, or everywhere.
  */
 export class AndroidWriter {
   readonly #isQuoted: boolean
-  readonly #escaped: RegExp
+  readonly #straight: 'nowhere' | 'inTags' | 'everywhere'
   #isAfterSpace = true
   #isAtStart = true
 
   constructor(written: string, isData: boolean) {
-    this.#escaped = isData && !written.includes(String.raw`\"`) ? /\\/g : /[\\"]/g
+    this.#straight = isData ? straightQuotesIn(written) : 'nowhere'
     if (isData) {
       this.#isQuoted = false
       return
@@ -72,8 +76,7 @@ export class AndroidWriter {
   }
 
   write(text: string, isLast: boolean): string {
-    const escaped = text
-      .replaceAll(this.#escaped, String.raw`\$&`)
+    const escaped = this.#withEscapes(text)
       .replaceAll('\n', String.raw`\n`)
       .replaceAll('\t', String.raw`\t`)
       .replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, escapeUnit)
@@ -85,6 +88,14 @@ export class AndroidWriter {
     return opening + safe + (isLast ? quote : '')
   }
 
+  #withEscapes(text: string): string {
+    if (this.#straight === 'nowhere') return text.replaceAll(/[\\"]/g, String.raw`\$&`)
+    if (this.#straight === 'everywhere') return text.replaceAll('\\', '\\\\')
+    return text.replaceAll(TAG_OR_ESCAPED, (found) =>
+      found.startsWith('<') ? found.replaceAll('\\', '\\\\') : `\\${found}`,
+    )
+  }
+
   /** Escapes the spaces that a reader would remove. */
   #withSpaces(text: string, isLast: boolean): string {
     const parts = text.replaceAll(/ +/g, (spaces, at: number) => {
@@ -94,6 +105,13 @@ export class AndroidWriter {
     if (text !== '') this.#isAfterSpace = parts.endsWith(' ')
     return parts
   }
+}
+
+/** Where CDATA has quotes that are not escaped. */
+function straightQuotesIn(data: string): 'nowhere' | 'inTags' | 'everywhere' {
+  const plain = data.replaceAll(/\\[\s\S]?/g, '')
+  if (!plain.includes('"')) return 'nowhere'
+  return plain.replaceAll(/<[^<>]*>/g, '').includes('"') ? 'everywhere' : 'inTags'
 }
 
 function escapeUnit(character: string): string {
