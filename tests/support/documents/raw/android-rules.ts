@@ -62,8 +62,8 @@ function compiled(id: string, node: Node, tag: string): CompiledString {
 function compileInto(builder: Building, nodes: readonly Node[]): void {
   for (const node of nodes) {
     const [tag = ''] = Object.keys(node).filter((key) => key !== ':@')
-    if (tag === '#text') appendText(builder, String(node[tag]))
-    else if (tag === '#cdata') appendText(builder, String((childrenOf(node, tag)[0] ?? {})['#text'] ?? ''))
+    if (tag === '#text') appendText(builder, textOf(node))
+    else if (tag === '#cdata') appendText(builder, childrenOf(node, tag).map(textOf).join(''))
     else {
       builder.isQuoted = false
       compileInto(builder, childrenOf(node, tag))
@@ -103,6 +103,11 @@ function put(builder: Building, text: string): void {
 function areMixed(text: string): boolean {
   const all = [...text.matchAll(/%(\d+\$)?[-#+ 0,(]*\d*(?:\.\d+)?[a-zA-Z]/g)]
   return all.length > 1 && all.some(([, position]) => position === undefined)
+}
+
+function textOf(node: Node): string {
+  const text = node['#text']
+  return typeof text === 'string' ? text : ''
 }
 
 function childrenOf(node: Node, tag: string): Node[] {
