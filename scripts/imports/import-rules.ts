@@ -36,6 +36,7 @@ const product: Readonly<Record<string, Zone>> = {
   domain: {
     zones: [],
     packages: [
+      '@formatjs/icu-messageformat-parser',
       '@tannin/plural-forms',
       'valibot',
       'fflate',

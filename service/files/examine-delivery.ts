@@ -68,7 +68,7 @@ export function deliveredLanguage(lang: LanguageId, units: readonly Unit[], text
     texts: texts.size,
     sameAsSource: units.filter(({ id, source }) => texts.get(id) === source).length,
     json: textsJson(texts),
-    pairs: pairsOfTexts(units, texts),
+    pairs: pairsOfTexts(units, texts, lang),
   }
 }
 

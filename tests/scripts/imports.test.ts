@@ -33,7 +33,7 @@ test.each([
   [
     'domain/words/count.ts',
     'react',
-    'domain may import @tannin/plural-forms, valibot, fflate, jsonc-parser, jsvat-next, saxes, topojson-client, geojson, topojson-specification, and no other package',
+    'domain may import @formatjs/icu-messageformat-parser, @tannin/plural-forms, valibot, fflate, jsonc-parser, jsvat-next, saxes, topojson-client, geojson, topojson-specification, and no other package',
   ],
   ['machines/auth/auth.machine.ts', '@xstate/react', 'machines may import xstate, valibot, and no other package'],
   ['machines/auth/auth.machine.ts', './auth.fixtures.ts', 'is for stories, tests and scripts alone'],

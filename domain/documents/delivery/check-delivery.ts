@@ -1,5 +1,6 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { cutByCodes } from '../raw/codes.ts'
+import { isSound } from './code-fault.ts'
 import { codeFaults } from './code-faults.ts'
 import type { DeliveryFault, DeliveryFaultKind } from './delivery-fault.ts'
 import { characterCount, type Unit, type UnitTexts } from './unit.ts'
@@ -15,12 +16,15 @@ export function checkTexts(units: readonly Unit[], texts: UnitTexts, lang: Langu
     const fault = (kind: DeliveryFaultKind, detail = ''): DeliveryFault => ({ lang, kind, label: unit.label, detail })
     if (text === filled) return text === undefined ? [fault('missing')] : []
     if (text === undefined) return []
-    const { lost, added, isUnbalanced } = codeFaults(unit, text)
+    const { lost, added, isUnbalanced, missingBranches, unknownBranches, broken } = codeFaults(unit, text, lang)
     const length = lengthOf(unit, text)
     return [
       ...lost.map((code) => fault('lostCode', code)),
       ...added.map((code) => fault('addedCode', code)),
       ...(isUnbalanced ? [fault('unbalanced')] : []),
+      ...missingBranches.map((branch) => fault('missingBranch', branch)),
+      ...unknownBranches.map((branch) => fault('unknownBranch', branch)),
+      ...(broken !== null ? [fault('brokenMessage', broken)] : []),
       ...(unit.limit !== null && length > unit.limit ? [fault('overLimit', `${length} of ${unit.limit}`)] : []),
       ...(filled !== undefined ? [fault('overCustomers')] : []),
     ]
@@ -35,11 +39,14 @@ function lengthOf({ codes }: Unit, text: string): number {
 }
 
 /** The pairs that a customer's memory may keep: translations of whole sources, with correct codes. */
-export function pairsOfTexts(units: readonly Unit[], texts: UnitTexts): [source: string, target: string][] {
+export function pairsOfTexts(
+  units: readonly Unit[],
+  texts: UnitTexts,
+  lang: LanguageId,
+): [source: string, target: string][] {
   return units.flatMap((unit): [string, string][] => {
     const text = texts.get(unit.id)
     if (text === undefined || unit.isSpare) return []
-    const { lost, added, isUnbalanced } = codeFaults(unit, text)
-    return lost.length + added.length > 0 || isUnbalanced ? [] : [[unit.source, text]]
+    return isSound(codeFaults(unit, text, lang)) ? [[unit.source, text]] : []
   })
 }

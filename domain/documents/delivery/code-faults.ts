@@ -1,26 +1,29 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import { runsOf } from '#domain/words/placeholders.ts'
+import { type CodeFaults, noCodeFaults } from './code-fault.ts'
+import { icuFaults } from './icu-faults.ts'
 import { type Inline, type InlineCode, hasChoice, inlinesOf, pairsOf } from './inline.ts'
 import type { Unit } from './unit.ts'
-
-/** The placeholders and markup that a translation lost or added; codes as they are written. */
-export type CodeFaults = { readonly lost: string[]; readonly added: string[]; readonly isUnbalanced: boolean }
 
 const CHOOSER = /^\{\s*([\w.$-]+)\s*,\s*(?:plural|select|selectordinal)\s*,/
 
 /**
  * Compares the codes of a translation with those of its source. Codes may change their order (`%2$s` is the second
  * `%s`), and line breaks may move. A plural form may have the codes of any English form, and a form
- * of few numbers may say them in words. Of texts with branches the
- * arguments are compared.
+ * of few numbers may say them in words. Texts with branches are compared as messages of ICU, or where the source is
+ * none by their arguments.
  */
-export function codeFaults({ source, codes, plural }: Unit, translation: string): CodeFaults {
+export function codeFaults({ source, codes, plural }: Unit, translation: string, lang: LanguageId): CodeFaults {
   const sources = [source, ...(plural?.sources ?? [])]
-  if ([...sources, translation].some(hasChoice)) return argumentFaults(source, translation)
+  if ([...sources, translation].some(hasChoice)) {
+    return icuFaults(source, translation, lang) ?? argumentFaults(source, translation)
+  }
   const inTranslation = inlinesOf(translation, codes)
   const had = countOf(inlinesOf(source, codes))
   const has = countOf(inTranslation)
   const most = mostOf(sources.map((text) => countOf(inlinesOf(text, codes))))
   return {
+    ...noCodeFaults,
     lost: plural?.numbers.amount === 'few' ? [] : excess(had, has),
     added: excess(has, most),
     isUnbalanced: isBalanced(inlinesOf(source, codes)) && !isBalanced(inTranslation),
@@ -63,6 +66,7 @@ function argumentFaults(source: string, translation: string): CodeFaults {
   const had = argumentsOf(source)
   const has = argumentsOf(translation)
   return {
+    ...noCodeFaults,
     lost: [...had.difference(has)],
     added: [...has.difference(had)],
     isUnbalanced: bracesLeft(source) === 0 && bracesLeft(translation) !== 0,

@@ -8,6 +8,12 @@ export type DeliveryFaultKind =
   | 'lostCode'
   | 'addedCode'
   | 'unbalanced'
+  /** A message of ICU lacks a branch that the language needs, or `other`. */
+  | 'missingBranch'
+  /** A message of ICU has a branch that no program asks for. */
+  | 'unknownBranch'
+  /** The source is a message of ICU, and the translation cannot be read as one. */
+  | 'brokenMessage'
   | 'overLimit'
   /** The delivered file has another source text there than the order. */
   | 'otherSource'

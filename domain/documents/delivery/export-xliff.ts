@@ -1,5 +1,6 @@
 import { type LanguageId, sourceLanguage, toTag } from '#domain/languages/language-id.ts'
 import { textDirection } from '#domain/languages/direction.ts'
+import { branchNotes } from './icu-faults.ts'
 import type { Code } from '../raw/raw-file.ts'
 import type { Unit, UnitGroup, UnitTexts } from './unit.ts'
 import { writeInlines } from './xliff-inlines.ts'
@@ -56,7 +57,10 @@ function unitXml(unit: Unit, order: ExportOrder): string {
   const target = targetOf(unit, known, order)
   const texts = writeInlines(unit.source, target?.text ?? null, unit.codes)
   const limit = unit.limit === null ? '' : ` slr:sizeRestriction="${unit.limit}"`
-  const notes = unit.notes.map(({ category, text }) => `<note category="${category}">${plainText(text)}</note>`)
+  const branches = branchNotes(unit.source, order.lang).map((text) => ({ category: 'branch', text }))
+  const notes = [...unit.notes, ...branches].map(
+    ({ category, text }) => `<note category="${category}">${plainText(text)}</note>`,
+  )
   return (
     `<unit id="${unit.id}"${nameAttribute(unit.name)}${limit}>` +
     (known === undefined ? '' : matchXml(unit.source, known, unit.codes)) +

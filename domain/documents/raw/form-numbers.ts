@@ -1,5 +1,6 @@
 import { type LanguageId, toTag } from '#domain/languages/language-id.ts'
 import { pluralRuleIn } from './language-marks.ts'
+import { pluralCategories } from './plural-forms.ts'
 import type { LanguageMark } from './raw-file.ts'
 
 /** The whole numbers that take a plural form in a language. */
@@ -32,6 +33,29 @@ export function formNumbers(marks: readonly LanguageMark[], lang: LanguageId): (
     known.set(form, numbers)
     return numbers
   }
+}
+
+/** Whether this is one of CLDR's categories. */
+export function isCategory(keyword: string): boolean {
+  return pluralCategories.some((category) => category === keyword)
+}
+
+/** The categories of a language that whole numbers take, each with its numbers up to 1 000; `other` in any case. */
+export function categoryNumbers(
+  lang: LanguageId,
+  kind: 'plural' | 'selectordinal',
+): { category: string; numbers: readonly number[] }[] {
+  const rules = new Intl.PluralRules(toTag(lang), { type: kind === 'plural' ? 'cardinal' : 'ordinal' })
+  const byCategory = Map.groupBy(NUMBERS, (number) => rules.select(number))
+  return pluralCategories.flatMap((category) => {
+    const numbers = byCategory.get(category) ?? []
+    return numbers.length > 0 || category === 'other' ? [{ category, numbers }] : []
+  })
+}
+
+/** Numbers for people: `1`, `2–4, 22–24, 32–34 …`, `2 and more`, `every number`; empty where there are none. */
+export function numbersInWords(numbers: readonly number[]): string {
+  return told(numbers).shown
 }
 
 function told(numbers: readonly number[]): FormNumbers {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkTexts } from '#domain/documents/delivery/check-delivery.ts'
+import { noCodeFaults } from '#domain/documents/delivery/code-fault.ts'
 import { codeFaults } from '#domain/documents/delivery/code-faults.ts'
 import type { DeliveryFault } from '#domain/documents/delivery/delivery-fault.ts'
 import { languagesInPath, orderedLanguage } from '#domain/documents/delivery/delivered.ts'
@@ -29,7 +30,7 @@ function unit(source: string, changes: Partial<Unit> = {}): Unit {
   }
 }
 
-const fine = { lost: [], added: [], isUnbalanced: false }
+const fine = noCodeFaults
 
 test.for([
   ['%s of %s', '%2$s von %1$s'],
@@ -37,9 +38,12 @@ test.for([
   ['Wait<br>here', 'Warte hier'],
   ['[b]Now[/b] 100%', '[b]Jetzt[/b] 100 %'],
   ['<sprite=3> Go', 'Los <sprite=3>'],
-  ['{n, plural, one {# apple} other {# apples}}', '{n, plural, one {# jabłko} few {# jabłka} other {# jabłek}}'],
+  [
+    '{n, plural, one {# apple} other {# apples}}',
+    '{n, plural, one {# jabłko} few {# jabłka} many {# jabłek} other {# jabłka}}',
+  ],
 ])('%s may be %s', ([source, translation]) => {
-  expect(codeFaults(unit(source ?? ''), translation ?? '')).toEqual(fine)
+  expect(codeFaults(unit(source ?? ''), translation ?? '', 'plPL')).toEqual(fine)
 })
 
 test.for([
@@ -51,16 +55,16 @@ test.for([
   ['<b>a</b> <i>b</i>', '<b>a<i></b>b</i>', { isUnbalanced: true }],
   ['%d lamps', '%s Lampen', { lost: ['%d'], added: ['%s'] }],
   ['{n, plural, one {a} other {b}} {who}', '{n, plural, one {a} other {b}}', { lost: ['{who}'] }],
-  ['{n, plural, one {a} other {b}}', '{n, plural, one {a} other {b}', { isUnbalanced: true }],
+  ['{n, plural, one {a} other {b}}', '{n, plural, one {a} other {b}', { broken: '{n, plural, one {a} other {b}' }],
   ['{n, plural, one {a} other {b}}', 'a', { lost: ['{n}'] }],
 ] as const)('%s may not be %s', ([source, translation, faults]) => {
-  expect(codeFaults(unit(source), translation)).toEqual({ ...fine, ...faults })
+  expect(codeFaults(unit(source), translation, 'deDE')).toEqual({ ...fine, ...faults })
 })
 
 test('a form for one thing may do without the number, others may not', () => {
   const sources = ['One lamp', '%d lamps']
   const of = (lang: LanguageId, form: string, source: string, text: string) =>
-    codeFaults(unit(source, { plural: { form, sources, numbers: formNumbers([], lang)(form) } }), text)
+    codeFaults(unit(source, { plural: { form, sources, numbers: formNumbers([], lang)(form) } }), text, lang)
   expect(of('deDE', 'one', 'One lamp', '%d Lampe')).toEqual(fine)
   expect(of('deDE', '0', '%d lamps', 'Eine Lampe')).toEqual(fine)
   expect(of('plPL', 'few', '%d lamps', 'lampy')).toEqual({ ...fine, lost: ['%d'] })

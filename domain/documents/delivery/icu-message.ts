@@ -1,0 +1,65 @@
+import {
+  type MessageFormatElement,
+  parse,
+  type PluralElement,
+  type SelectElement,
+  TYPE,
+} from '@formatjs/icu-messageformat-parser'
+import { runsOf } from '#domain/words/placeholders.ts'
+
+/** A choice between branches: `count`, `plural`, and the keywords of its branches, over all places where it stands. */
+export type IcuChoice = {
+  readonly argument: string
+  readonly kind: 'plural' | 'selectordinal' | 'select'
+  readonly keywords: readonly string[]
+}
+
+/** What a message of ICU holds that a translation must hold too, its choices apart by place. */
+export type IcuMessage = {
+  readonly choices: readonly IcuChoice[]
+  /** `{name}` of each argument, and the markup and other placeholders of its texts. */
+  readonly codes: ReadonlySet<string>
+}
+
+/**
+ * Reads a message by ICU's rules: an apostrophe before a brace, or before `#` in a plural, quotes what follows up to the
+ * next one. Gives the place where it cannot be read, in UTF-16 units.
+ */
+export function readIcuMessage(text: string): IcuMessage | { readonly brokenAt: number } {
+  const choices: IcuChoice[] = []
+  const codes = new Set<string>()
+  const walk = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal) for (const code of codesIn(element.value)) codes.add(code)
+      else if (element.type === TYPE.select || element.type === TYPE.plural) {
+        choices.push(choiceOf(element))
+        for (const { value } of Object.values(element.options)) walk(value)
+      }
+      if ('value' in element && element.type !== TYPE.literal) codes.add(`{${element.value}}`)
+    }
+  }
+  try {
+    walk(parse(text, { ignoreTag: true, requiresOtherClause: false, shouldParseSkeletons: false }))
+    return { choices, codes }
+  } catch (error) {
+    return { brokenAt: placeOf(error) ?? 0 }
+  }
+}
+
+function choiceOf(element: PluralElement | SelectElement): IcuChoice {
+  const keywords = Object.keys(element.options)
+  if (element.type === TYPE.select) return { argument: element.value, kind: 'select', keywords }
+  return { argument: element.value, kind: element.pluralType === 'ordinal' ? 'selectordinal' : 'plural', keywords }
+}
+
+/** The codes of a text that are no arguments of ICU; line breaks may differ. */
+function codesIn(text: string): string[] {
+  return runsOf(text).flatMap(({ kind, value }) =>
+    kind === 'placeholder' && !value.startsWith('{') && !value.startsWith('\\') ? [value] : [],
+  )
+}
+
+function placeOf(error: unknown): number | undefined {
+  const { location } = error as { location?: { start?: { offset?: number } } }
+  return location?.start?.offset
+}
