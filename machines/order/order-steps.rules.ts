@@ -244,6 +244,9 @@ export const stepInputs: Rules<typeof orderMachine>['runs'] = {
   'step.information': { information: inputWith('information') },
   // A payment that a reload cut off comes back by asking what became of it (design, 'a payment comes back through').
   'step.checkout': {
-    checkout: (context) => ({ ...inputWith()(context), isInterrupted: context.opened?.isInterrupted }),
+    checkout: (context) => {
+      const { isInterrupted, isAtCheck } = context.opened ?? {}
+      return { ...inputWith()(context), isInterrupted, isAtCheck }
+    },
   },
 }
