@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { PaymentContext } from '#machines/payment/payment.types.ts'
-import { alert, text, within, type Part } from '../support/parts.ts'
+import { alert, status, text, within, type Part } from '../support/parts.ts'
 import { says, sees, type Sights } from '../support/sights.ts'
 import { ways } from './payment.parts.ts'
 
@@ -88,3 +88,6 @@ export const doubtOf = ({ isInterrupted, isAtCheck }: PaymentContext): readonly 
   isInterrupted && isAtCheck
     ? ['Your payment was interrupted at the check of your bank', 'Nothing was charged by then.']
     : [outcomeTitle]
+
+/** What was typed or pressed in a dialog is on its way. */
+export const handing = (dialog: Part): Sights => says(within(dialog, status), 'Nothing is charged yet.')

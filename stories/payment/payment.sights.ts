@@ -6,7 +6,7 @@ import { isForAnySum } from '#machines/payment/payment-words.rules.ts'
 import type { Model } from '../support/model.ts'
 import { alert, button, field, having, part, radio, status, text, within, type Part } from '../support/parts.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
-import { doubtOf, noteOf, notes, paymentRefusalWords } from './payment.notes.ts'
+import { doubtOf, handing, noteOf, notes, paymentRefusalWords } from './payment.notes.ts'
 import {
   askBankAgain,
   amountBy,
@@ -180,7 +180,7 @@ export const paymentSights: Model<typeof paymentMachine>['sights'] = {
     ...looks(approve, 'idle'),
     ...lacks(within(paypalDialog, alert)),
   ),
-  'approval.answering': approving(...busy(approve), ...says(within(paypalDialog, status), 'Nothing is charged yet.')),
+  'approval.answering': approving(...busy(approve), ...handing(paypalDialog)),
   'approval.unanswered': (context, leaves) => [
     ...approving(...enabled(approve))(context, leaves),
     ...lost(paypalDialog, context),
@@ -203,10 +203,7 @@ export const paymentSights: Model<typeof paymentMachine>['sights'] = {
     ...looks(confirm, 'idle'),
     ...lacks(within(bankDialog, alert)),
   ]),
-  'challenge.confirming': checking(() => [
-    ...busy(confirm),
-    ...says(within(bankDialog, status), 'Nothing is charged yet.'),
-  ]),
+  'challenge.confirming': checking(() => [...busy(confirm), ...handing(bankDialog)]),
   'challenge.unanswered': checking((context) => [...enabled(code, confirm), ...lost(bankDialog, context)]),
   'outcomeUnknown.asking': (context) => [
     ...unknown(...doubtOf(context), 'We are asking now: please do not pay again.'),
