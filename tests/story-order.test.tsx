@@ -28,6 +28,7 @@ test('the overview has every story of every flow, in the order of a customer’s
     'Wizard/Step 4, assets',
     'Wizard/Step 4, reuse',
     'Wizard/Step 5, complete & pay',
+    'Wizard/Step 5, VAT number',
     'Wizard/Step 5, payment',
     'Wizard/Step 5, provider',
     'Orders/Order list',

@@ -1,4 +1,5 @@
 import type { Snapshot } from 'xstate'
+import type { User } from '#domain/accounts/user.ts'
 import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -45,6 +46,8 @@ export type AppContext = AppInput &
     readonly opens: AuthInput
     /** The account form that is on screen, or was last. */
     readonly form: AuthForm
+    /** The country with which the sign-up form was last opened, where nobody chose another one in it. */
+    readonly carried?: string | undefined
     /** A call was refused because of the session, and nobody has signed in or left the dialog since. */
     readonly isRefused: boolean
     /** The payment at hand was refused for the company's VAT number. */
@@ -71,6 +74,8 @@ export type AppEvent =
   | { type: 'session.followed'; session: Session }
   /** The link of a mail was opened here, and its address is confirmed now. */
   | { type: 'address.confirmed'; email: string }
+  /** The profile was changed outside the account dialogs. */
+  | { type: 'profile.changed'; user: User }
   /** The person closes the note, after signing up, that the email is not confirmed yet. */
   | { type: 'welcome.close' }
   /** A page that only a customer may see is entered. */
