@@ -4,11 +4,8 @@ import type { WizardStep } from '#domain/order/order-state.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
 import type { StartedOrderInput } from '../started-order/started-order.types.ts'
 import type { OrderKey } from '../order/step.types.ts'
-import type { AppContext } from './app.types.ts'
+import type { AppContext, AuthForm } from './app.types.ts'
 import type { Session } from '../session/session.types.ts'
-
-/** The account forms, and the link of a reset mail while it is verified. */
-export type AuthForm = AuthInput['form']
 
 const formsByState: Readonly<Record<string, AuthForm>> = {
   signin: 'signin',

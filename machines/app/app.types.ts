@@ -9,7 +9,9 @@ import type { Wait } from '#domain/result.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
 import type { OrderKey, StepCode } from '../order/step.types.ts'
 import type { Session } from '../session/session.types.ts'
-import type { AuthForm } from './app.context.ts'
+
+/** The account forms, and the link of a reset mail while it is verified. */
+export type AuthForm = AuthInput['form']
 
 /** What the app sees of its long-lived children. */
 export type SessionShown = Snapshot<unknown> & {

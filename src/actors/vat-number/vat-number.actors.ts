@@ -9,7 +9,7 @@ import type { Result } from '#domain/result.ts'
 import type { VatNumberEvent } from '#machines/vat-number/vat-number.types.ts'
 
 /** The session of the app around the number. */
-export type Customer = {
+export type FollowedProfile = {
   /** Calls back with the user as it is, and each time it changes, until it is ended. */
   readonly follow: (heard: (user: User | undefined) => void) => () => void
   /** Hears of the profile as it was saved. */
@@ -18,7 +18,7 @@ export type Customer = {
 
 type Saving = { readonly input: { readonly user: User; readonly vatNumber: string }; readonly signal: AbortSignal }
 
-export function vatNumberActors(client: Client, { follow, onSaved }: Customer) {
+export function vatNumberActors(client: Client, { follow, onSaved }: FollowedProfile) {
   return {
     saveVatNumber: fromPromise(async ({ input, signal }: Saving): Promise<Result<User, AccountCode>> => {
       const { user, vatNumber } = input
