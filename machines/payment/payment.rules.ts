@@ -213,6 +213,7 @@ export const paymentRules = rulesOf(paymentFixtures, {
     underway: ['creatingMethod', 'executing', 'approval', 'challenge', 'outcomeUnknown'],
     sending: ['creatingMethod', 'executing', 'approval.settingUp', 'approval.atPayPal', 'challenge.atBank'],
     vatRefused: ['choosing.note.vatRefused'],
+    forPayer: ['approval.atPayPal', 'approval.atSandbox', 'approval.answering', 'approval.unanswered', 'challenge'],
   },
   answers: {
     paid: ({ answer }) => answer?.ok && answer.value,

@@ -9,7 +9,7 @@ import { furthestStep } from '#domain/order/order-state.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { OpenedOrder } from '#machines/order/order.types.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
-import { isInDoubt } from '../payment/kept-attempts.ts'
+import { isAtCheck, isInDoubt } from '../payment/kept-attempts.ts'
 import { orderDrafts } from './draft-store.ts'
 
 type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
@@ -52,6 +52,7 @@ export function orderActors(client: Client) {
         order,
         configuration,
         drafts,
+        isAtCheck: isAtCheck(input.id),
         isInterrupted: isInDoubt(input.id, furthestStep(order.state) === 6),
       })
     }),
