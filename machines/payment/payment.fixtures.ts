@@ -169,7 +169,12 @@ export const paymentFixtures = defineFixtures({
       { type: 'card.keep', keeps: true },
       { type: 'card.keep', keeps: false },
     ],
-    'savedCard.remove': [{ type: 'savedCard.remove', id: 'pm_saved_4242' }],
+    'savedCard.remove': [
+      { type: 'savedCard.remove', id: 'pm_saved_4242' },
+      { type: 'savedCard.remove', id: 'pm_saved_4444' },
+      // A card that is gone meanwhile.
+      { type: 'savedCard.remove', id: 'pm_saved_0000' },
+    ],
     'savedCard.choose': [{ type: 'savedCard.choose', id: 'pm_saved_4444' }],
     'payment.submit': [{ type: 'payment.submit', card: goodCard }],
     'wallet.pay': [{ type: 'wallet.pay' }],

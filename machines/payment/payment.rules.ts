@@ -223,6 +223,8 @@ export const paymentRules = rulesOf(paymentFixtures, {
   // Where no way to pay is offered, the page says whom to write to.
   goal: ['paid', 'choosing.method.nothing'],
   equivalents: {
+    'payment.choosing.method.card on card.keep#0 → payment.choosing.method.routing':
+      'the method is the card there, so this leads to its form, as complete as it was',
     ...Object.fromEntries(
       refusedAt.map((answer) => [`payment.${answer} keepAnswer for keepRefused`, 'of a refusal both keep all of it']),
     ),
