@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { checkSignup } from '#domain/accounts/signup.ts'
+import { vatNumberDoubt } from '#domain/accounts/vat-number.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { AuthActor } from './auth-actor.ts'
@@ -10,7 +11,7 @@ import { ChosenPasswordField, FormField, typed, useFields } from './form-field.t
 export function SignupForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.signup)
   const errors = checkSignup(fields)
-  const field = useFields(fields, errors)
+  const field = useFields(fields, errors, { vatNumber: vatNumberDoubt(fields) })
   return (
     <AccountForm
       actor={actor}
