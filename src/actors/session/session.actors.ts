@@ -18,8 +18,8 @@ type TokensEnd = { type: 'tokens.end'; accessToken: string | undefined }
 
 export function sessionActors(client: Client) {
   return {
-    // The tokens leave this browser at once, even if the page is closed before the service has answered. Only this page
-    // keeps the tokens that the service could not be told of; they are lost with it.
+    // The post goes out first. The tokens then leave this browser without waiting for an answer, which may never come. Only
+    // this page keeps the tokens that the service could not be told of; they are lost with it.
     endTokens: fromCallback<TokensEnd>(({ receive, sendBack }) => {
       const left = new Set<string>()
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,11 +33,11 @@ export function sessionActors(client: Client) {
       receive(({ accessToken }) => {
         // Another tab may have signed in again: its session ends together with the one that this tab holds.
         for (const token of [accessToken, readToken()]) if (token !== undefined) left.add(token)
+        void tell()
         keepToken(undefined)
         keepResetToken(undefined)
         void forgetReplies()
         void orderDrafts.forgetAll()
-        void tell()
       })
       addEventListener('online', tellWhatIsLeft)
       return () => {
