@@ -66,11 +66,13 @@ export function Field({ label, hideLabel, required, hint, error, doubt, roomy, c
 
 interface FieldGroupProps extends Omit<FieldProps, 'children' | 'doubt' | 'roomy'> {
   disabled?: boolean | undefined
+  /** Under the hint and the error: what an answer opens. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** Several controls under one legend: chips, or a question with what its answer opens. */
-export function FieldGroup({ label, hideLabel, required, hint, error, disabled, children }: FieldGroupProps) {
+export function FieldGroup({ label, hideLabel, required, hint, error, disabled, more, children }: FieldGroupProps) {
   const id = useId()
   const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
   return (
@@ -80,6 +82,7 @@ export function FieldGroup({ label, hideLabel, required, hint, error, disabled, 
       </legend>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
+      {more}
     </fieldset>
   )
 }
