@@ -15,6 +15,7 @@ export function firstContext(input: AuthInput): AuthContext {
     ...startingForms(input),
     opensAt: input,
     invitation: 'invitation' in input ? (input.invitation ?? '') : '',
+    invitedBy: '',
     resetToken: input.form === 'updatePass' ? input.resetToken : '',
     offer: undefined,
     refusal: input.form !== 'edit' && 'refusal' in input ? { code: input.refusal } : undefined,

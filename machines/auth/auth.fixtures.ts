@@ -233,7 +233,11 @@ export const authFixtures = defineFixtures({
     ],
     offerSecondFactor: [accepted(offer), refused('ACCOUNT_INACTIVE'), refused('OFFLINE')],
     signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED'), tooMany],
-    readInvitation: [accepted('maya@tallship.example'), refused('TOKEN_USED'), refused('OFFLINE')],
+    readInvitation: [
+      accepted({ email: 'maya@tallship.example', invitedBy: 'Ida Berg' }),
+      refused('TOKEN_USED'),
+      refused('OFFLINE'),
+    ],
     readCompany: [accepted({ company, confirmed: false }), refused('UNAUTHORIZED'), refused('OFFLINE')],
     editProfile: [
       accepted({ ...user, company }),

@@ -32,6 +32,7 @@ import type {
   AuthOutcome,
   CompanyNow,
   FormName,
+  Invitation,
 } from './auth.types.ts'
 
 type Answered<Value = unknown> = { readonly result: AccountAnswer<Value> }
@@ -53,8 +54,7 @@ export const authKit = setup({
     offerSecondFactor: promiseOf<AccountAnswer<SecondFactorOffer>, SigninFields>('offerSecondFactor'),
     /** Signs up and in; `invitation` is empty when there is none. */
     signup: promiseOf<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>('signup'),
-    /** Reads the email that an invitation was sent to. */
-    readInvitation: promiseOf<AccountAnswer<string>, { invitation: string }>('readInvitation'),
+    readInvitation: promiseOf<AccountAnswer<Invitation>, { invitation: string }>('readInvitation'),
     readCompany: promiseOf<AccountAnswer<CompanyNow>, User>('readCompany'),
     editProfile: promiseOf<AccountAnswer<User>, { user: User; fields: ProfileFields }>('editProfile'),
     forgotPassword: promiseOf<AccountAnswer<unknown>, ForgotPasswordFields>('forgotPassword'),
@@ -110,6 +110,11 @@ export const authKit = setup({
     keepEmail: assign(({ context }, { result }: Answered<string>) =>
       result.ok ? { ...withEmail(context, result.value), refusal: undefined } : {},
     ),
+    keepInvited: assign(({ context }, { result }: Answered<Invitation>): Partial<AuthContext> => {
+      if (!result.ok) return {}
+      const { email, invitedBy } = result.value
+      return { ...withEmail(context, email), invitedBy, refusal: undefined }
+    }),
     askForCode: assign({
       secondFactor: emptySecondFactor,
       enrolment: emptySecondFactor,
@@ -119,7 +124,7 @@ export const authKit = setup({
     keepOffer: assign((_, { result }: Answered<SecondFactorOffer>) =>
       result.ok ? { offer: result.value, refusal: undefined } : {},
     ),
-    dropInvitation: assign({ invitation: '' }),
+    dropInvitation: assign({ invitation: '', invitedBy: '' }),
     keepCompany: assign(({ context }, { result }: Answered<CompanyNow>) =>
       result.ok ? startingProfile(context.opensAt, result.value) : {},
     ),

@@ -35,6 +35,7 @@ const theirs = ({ event: { session } }: Followed): Partial<AuthContext> =>
         forgotPass: { email: '' },
         updatePass: emptyChangePassword,
         invitation: '',
+        invitedBy: '',
         resetToken: '',
         offer: undefined,
         refusal: undefined,

@@ -19,7 +19,7 @@ export const authReplies: Model<typeof authMachine>['replies'] = {
   ],
   signup: (output) => [output.ok ? succeeds(signup, output.value) : refusesWith(signup, output.code)],
   readInvitation: (output) => [
-    output.ok ? succeeds(readInvitation, { email: output.value }) : refusesWith(readInvitation, output.code),
+    output.ok ? succeeds(readInvitation, output.value) : refusesWith(readInvitation, output.code),
   ],
   readCompany: (output) => {
     if (!output.ok) return [refusesWith(companyInfo, output.code)]

@@ -19,7 +19,7 @@ import { signup } from '#domain/contract/signup.call.ts'
 import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { accepted } from '#domain/result.ts'
 import { isLinkRefusal } from '#machines/auth/auth.context.ts'
-import type { AccountAnswer, CompanyNow } from '#machines/auth/auth.types.ts'
+import type { AccountAnswer, CompanyNow, Invitation } from '#machines/auth/auth.types.ts'
 import type { Session } from '#machines/session/session.types.ts'
 
 export function authActors(client: Client) {
@@ -40,10 +40,9 @@ export function authActors(client: Client) {
         return await client.call(signup, { body: { register }, signal })
       },
     ),
-    readInvitation: fromPromise<AccountAnswer<string>, { invitation: string }>(async ({ input, signal }) => {
-      const outcome = await client.call(readInvitation, { params: { token: input.invitation }, signal })
-      return outcome.ok ? accepted(outcome.value.email) : outcome
-    }),
+    readInvitation: fromPromise<AccountAnswer<Invitation>, { invitation: string }>(
+      async ({ input, signal }) => await client.call(readInvitation, { params: { token: input.invitation }, signal }),
+    ),
     readCompany: fromPromise<AccountAnswer<CompanyNow>, User>(async ({ input, signal }) => {
       const params = { userUid: input.userUid, companyUid: input.company.companyUuid }
       const outcome = await client.call(companyInfo, { params, signal })
