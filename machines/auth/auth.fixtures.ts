@@ -245,6 +245,7 @@ export const authFixtures = defineFixtures({
       refused('FORTNOX_ERROR'),
       refused('SERVER_ERROR'),
     ],
+    keepEdited: 'listens',
     forgotPassword: [accepted(null), refused('EMAIL_NOT_FOUND')],
     verifyReset: [accepted('Jq3xPz'), refused('TOKEN_EXPIRED'), refused('OFFLINE')],
     changePassword: [accepted('maya@tallship.example'), refused('TOKEN_EXPIRED'), refused('OFFLINE')],

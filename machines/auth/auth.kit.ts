@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { AccountCode, AccountNotice } from '#domain/accounts/messages.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
@@ -9,7 +9,7 @@ import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
-import { promiseOf } from '../placeholder.ts'
+import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session } from '../session/session.types.ts'
 import {
   editedUser,
@@ -33,6 +33,8 @@ import type {
   CompanyNow,
   FormName,
   Invitation,
+  ProfileTyped,
+  EditedProfile,
 } from './auth.types.ts'
 
 type Answered<Value = unknown> = { readonly result: AccountAnswer<Value> }
@@ -57,6 +59,8 @@ export const authKit = setup({
     readInvitation: promiseOf<AccountAnswer<Invitation>, { invitation: string }>('readInvitation'),
     readCompany: promiseOf<AccountAnswer<CompanyNow>, User>('readCompany'),
     editProfile: promiseOf<AccountAnswer<User>, { user: User; fields: ProfileFields }>('editProfile'),
+    /** Keeps for a reload what is typed in the form of a profile, until the dialogs close. */
+    keepEdited: listenerOf<ProfileTyped, EditedProfile | undefined>('keepEdited'),
     forgotPassword: promiseOf<AccountAnswer<unknown>, ForgotPasswordFields>('forgotPassword'),
     /** Trades the link of a reset mail for the token that changes the password, and keeps the token. */
     verifyReset: promiseOf<AccountAnswer<string>, { token: string; userUid: string }>('verifyReset'),
@@ -94,6 +98,11 @@ export const authKit = setup({
   },
   actions: {
     keepFields: assign((_, fields: Partial<AuthForms>) => fields),
+    tellEdited: sendTo('keepEdited', ({ context }, { fields }: { fields: ProfileFields }): ProfileTyped => ({
+      type: 'profile.typed',
+      typed: { userUid: editedUser(context).userUid, fields },
+    })),
+    forgetEdited: sendTo('keepEdited', { type: 'profile.typed', typed: undefined }),
     keepFieldsBesideVat: assign((_, { fields }: { fields: ProfileFields }) => ({ edit: fields })),
     keepRefused: assign((_, { result }: Answered) =>
       result.ok ? {} : { refusal: refusalOf(result), notice: undefined },

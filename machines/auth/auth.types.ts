@@ -27,6 +27,10 @@ export type AccountRefusal = Wait & { readonly code: AccountCode }
 
 export type AccountAnswer<Value> = Result<Value, AccountCode>
 
+/** What a person typed in the form of their profile; nothing of it is left where it is undefined. */
+export type ProfileTyped = { type: 'profile.typed'; typed: EditedProfile | undefined }
+export type EditedProfile = { readonly userUid: string; readonly fields: ProfileFields }
+
 /** To which address an invitation was sent, and by whom. */
 export type Invitation = { readonly email: string; readonly invitedBy: string }
 

@@ -1,4 +1,6 @@
 import { readResetToken } from '#actors/session/reset-cookie.ts'
+import { readProfile } from '#actors/session/typed-profile.ts'
+import type { User } from '#domain/accounts/user.ts'
 import type { Modal } from '#machines/address/address.types.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import type { AppActor } from '#views/app/app.actor.ts'
@@ -31,6 +33,12 @@ export function openModal(app: AppActor, modal: Modal | undefined): void {
   if (opens) app.send({ type: 'account.open', opens })
 }
 
+/** The form of a profile, with what was typed there before this tab was loaded again. */
+function profileOf(user: User): AuthInput {
+  const fields = readProfile(user.userUid)
+  return { form: 'edit', user, ...(fields && { fields }) }
+}
+
 /**
  * Undefined for a dialog that cannot be opened: the password was changed, the cookie is gone, or a customer is signed
  * in already.
@@ -40,7 +48,7 @@ function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
   const resetToken = readResetToken()
   switch (modal) {
     case 'edit':
-      return user ? { form: 'edit', user } : { form: 'signin' }
+      return user ? profileOf(user) : { form: 'signin' }
     case 'updatePass':
       return resetToken === undefined ? undefined : { form: 'updatePass', resetToken }
     case 'signin':

@@ -17,6 +17,7 @@ export const authReplies: Model<typeof authMachine>['replies'] = {
   offerSecondFactor: (output) => [
     output.ok ? succeeds(offerSecondFactor, { data: output.value }) : refusesWith(offerSecondFactor, output.code),
   ],
+  keepEdited: 'listens',
   signup: (output) => [output.ok ? succeeds(signup, output.value) : refusesWith(signup, output.code)],
   readInvitation: (output) => [
     output.ok ? succeeds(readInvitation, output.value) : refusesWith(readInvitation, output.code),

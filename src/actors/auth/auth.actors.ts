@@ -1,6 +1,7 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { dataOf } from '#actors/data-of.ts'
 import { keepResetToken } from '#actors/session/reset-cookie.ts'
+import { keepProfile } from '#actors/session/typed-profile.ts'
 import type { Client } from '#api/client.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
@@ -19,7 +20,7 @@ import { signup } from '#domain/contract/signup.call.ts'
 import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { accepted } from '#domain/result.ts'
 import { isLinkRefusal } from '#machines/auth/auth.context.ts'
-import type { AccountAnswer, CompanyNow, Invitation } from '#machines/auth/auth.types.ts'
+import type { AccountAnswer, CompanyNow, EditedProfile, Invitation, ProfileTyped } from '#machines/auth/auth.types.ts'
 import type { Session } from '#machines/session/session.types.ts'
 
 export function authActors(client: Client) {
@@ -54,6 +55,11 @@ export function authActors(client: Client) {
       const { userUid, company } = input.user
       const body = { ...input.fields, userUid, companyUid: company.companyUuid }
       return await client.call(editProfile, { body, signal })
+    }),
+    keepEdited: fromCallback<ProfileTyped, EditedProfile | undefined>(({ receive, input }) => {
+      if (input) keepProfile(input)
+      receive(({ typed }) => keepProfile(typed))
+      return () => keepProfile(undefined)
     }),
     forgotPassword: fromPromise<AccountAnswer<unknown>, ForgotPasswordFields>(
       async ({ input, signal }) =>

@@ -9,6 +9,7 @@ import type { Session, SessionEvent } from '#machines/session/session.types.ts'
 import { followed, isSomeoneNew } from './follow.ts'
 import { keepResetToken } from './reset-cookie.ts'
 import { parseStored, storageKey } from './stored.ts'
+import { keepProfile } from './typed-profile.ts'
 import { keepToken, readToken } from './token-cookie.ts'
 
 /** How often the token's expiry is checked, in milliseconds; a timer cannot be set as far ahead as a year. */
@@ -36,6 +37,7 @@ export function sessionActors(client: Client) {
         void tell()
         keepToken(undefined)
         keepResetToken(undefined)
+        keepProfile(undefined)
         void forgetReplies()
         void orderDrafts.forgetAll()
       })
