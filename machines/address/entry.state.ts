@@ -86,7 +86,7 @@ export const entryState = addressKit.createStateConfig({
 })
 
 /** Who has left on a page for customers alone is asked to sign in there, as a guest who comes to it is. */
-function shown<const Way extends { readonly target?: 'due' }>(way?: Way) {
+function shown(way: { readonly target?: 'due' } = {}) {
   return byEvent({ guard: 'isLeft', ...way, actions: ['enterPrivate', 'keepShown'] }, { ...way, actions: 'keepShown' })
 }
 

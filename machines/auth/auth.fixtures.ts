@@ -64,11 +64,7 @@ const inputs = {
   resumed: { form: 'edit', user, fields: edit },
   forgotPass: { form: 'forgotPass' },
   updatePass: { form: 'updatePass', resetToken: 'Jq3xPz' },
-  verify: {
-    form: 'verify',
-    token: 'n5WcE0kq8sVnJq3xPzb7Yd2kLm4tRu6wAy9cEfGhIjK',
-    userUid: '6f1c2a50-3b7e-4d19-9a58-2f60b1c3d4e5',
-  },
+  verify: { form: 'verify', ...filled.mailedLink },
   verifyCut: { form: 'verify', token: 'n5WcE0kq8s', userUid: '' },
 } as const
 

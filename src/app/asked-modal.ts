@@ -1,5 +1,7 @@
 import { readResetToken } from '#actors/session/reset-cookie.ts'
+import { keepServiceType } from '#actors/session/service-type.ts'
 import { readProfile } from '#actors/session/typed-profile.ts'
+import { serviceTypeOf } from '#domain/accounts/service-type.ts'
 import type { User } from '#domain/accounts/user.ts'
 import type { Modal } from '#machines/address/address.types.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
@@ -9,11 +11,14 @@ import { modalOf, userOf } from './shown-by.ts'
 
 /**
  * Opens the dialog that the address names at the start: the link of a mail, an invitation, or one of the account
- * dialogs.
+ * dialogs. A kind of service that it names is kept until somebody signs up.
  */
 export function openAsked(app: AppActor, router: AppRouter): void {
   const { path, modal } = placeOf(router)
-  const invitation = new URLSearchParams(router.history.location.search).get('token')
+  const asked = new URLSearchParams(router.history.location.search)
+  const invitation = asked.get('token')
+  const serviceType = serviceTypeOf(asked.get('serviceType'))
+  if (serviceType !== '') keepServiceType(serviceType)
   if (isResetLink(path)) {
     const [, , token = '', userUid = ''] = path.split('/')
     app.send({ type: 'account.open', opens: { form: 'verify', token, userUid } })

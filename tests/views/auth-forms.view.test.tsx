@@ -11,7 +11,6 @@ import type { AccountCode } from '#domain/accounts/messages.ts'
 import { changePassword } from '#domain/contract/change-password.call.ts'
 import { companyInfo } from '#domain/contract/company-info.call.ts'
 import { editProfile } from '#domain/contract/edit-profile.call.ts'
-import { readInvitation } from '#domain/contract/read-invitation.call.ts'
 import { signin } from '#domain/contract/signin.call.ts'
 import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
@@ -185,17 +184,6 @@ test('the edit form shows the company as it is now, and an email that stays', as
   await expect.element(field('Email')).toHaveAttribute('readonly')
   await expect.element(field('Email')).toHaveValue('maya@tallship.example')
   expect(document.querySelector('[type=password]')).toEqual(null)
-})
-
-test('an invited person sees by whom, with the address filled in', async () => {
-  worker.use(answer(readInvitation, { email: 'noor@atelier.example', invitedBy: 'Ida Berg' }))
-  const actor = await open({ form: 'signup', invitation: 'b7Yd2k' })
-  await expect.element(page.getByText('Ida Berg invites you to Lockit')).toBeVisible()
-  await expect.element(field('Email')).toHaveValue('noor@atelier.example')
-  actor.send({ type: 'signin.open' })
-  await expect.element(field('First name')).not.toBeInTheDocument()
-  actor.send({ type: 'signup.open' })
-  await expect.element(page.getByText('Ida Berg invites you to Lockit')).toBeVisible()
 })
 
 test('the token of a verified link is kept until the password is changed', async () => {

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import { dataOf } from '#actors/data-of.ts'
-import { readOrder } from '#actors/order/read-order.ts'
+import { lookUpOrder } from '#actors/order/look-up-order.ts'
 import type { Client } from '#api/client.ts'
 import type { Stored } from '#domain/order/stored.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -27,7 +27,7 @@ export function appActors(client: Client) {
   return {
     adoptOrder: fromPromise<Result<Order, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
-      return dataOf(await readOrder(client, input, signal))
+      return dataOf(await lookUpOrder(client, input, signal))
     }),
     keepStored: fromCallback<StoredChanged>(({ receive }) => {
       let latest: Stored | undefined

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { dataOf } from '#actors/data-of.ts'
 import { keepResetToken } from '#actors/session/reset-cookie.ts'
+import { keepServiceType, readServiceType } from '#actors/session/service-type.ts'
 import { keepProfile } from '#actors/session/typed-profile.ts'
 import type { Client } from '#api/client.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
@@ -37,8 +38,10 @@ export function authActors(client: Client) {
     signup: fromPromise<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>(
       async ({ input, signal }) => {
         const { confirmEmail: _, ...fields } = input.fields
-        const register = { ...fields, serviceType: '', token: input.invitation }
-        return await client.call(signup, { body: { register }, signal })
+        const register = { ...fields, serviceType: readServiceType(), token: input.invitation }
+        const outcome = await client.call(signup, { body: { register }, signal })
+        if (outcome.ok) keepServiceType('')
+        return outcome
       },
     ),
     readInvitation: fromPromise<AccountAnswer<Invitation>, { invitation: string }>(

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { dataOf } from '#actors/data-of.ts'
 import { ofOrder } from '#actors/order-call.ts'
-import { readOrder } from '#actors/order/read-order.ts'
+import { lookUpOrder } from '#actors/order/look-up-order.ts'
 import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
 import type { Terminal } from '#actors/payment/terminal.ts'
 import { saveFile } from '#actors/save-file.ts'
@@ -24,7 +24,7 @@ export function checkoutActors(client: Client, terminal: Terminal) {
   return {
     payment: paymentMachine.provide({ actors: orderPaymentActors(client, terminal) }),
     readOrder: fromPromise(async ({ input, signal }: Ask<OrderKey>): Promise<OrderResult> => {
-      return dataOf(await readOrder(client, input, signal))
+      return dataOf(await lookUpOrder(client, input, signal))
     }),
     saveCurrency: fromPromise(
       async ({ input, signal }: Ask<{ key: OrderKey; currency: Currency }>): Promise<OrderResult> => {
@@ -32,7 +32,7 @@ export function checkoutActors(client: Client, terminal: Terminal) {
         const saved = await client.call(saveCurrencySetting, { ...ofOrder(key), body: { currency }, signal })
         if (saved.ok || isOrderGone(saved.code)) return dataOf(saved)
         // The service may have made the change although its answer was lost.
-        const now = dataOf(await readOrder(client, key, signal))
+        const now = dataOf(await lookUpOrder(client, key, signal))
         return now.ok && now.value.quotation?.currency === currency ? now : saved
       },
     ),

@@ -9,7 +9,7 @@ import type { OpenedOrder } from '#machines/order/order.types.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
 import { isInDoubt } from '../payment/kept-attempts.ts'
 import { orderDrafts } from './draft-store.ts'
-import { readOrder } from './read-order.ts'
+import { lookUpOrder } from './look-up-order.ts'
 
 type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
 
@@ -40,7 +40,7 @@ export function orderActors(client: Client) {
     }),
     resumeOrder: fromPromise<Result<OpenedOrder, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
-      const [outcome, drafts = {}] = await Promise.all([readOrder(client, input, signal), orderDrafts.read(input.id)])
+      const [outcome, drafts = {}] = await Promise.all([lookUpOrder(client, input, signal), orderDrafts.read(input.id)])
       if (!outcome.ok) return outcome
       const { data: order, cfg: configuration } = outcome.value
       return accepted({

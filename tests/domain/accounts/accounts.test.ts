@@ -6,6 +6,7 @@ import { accountNotice } from '#domain/accounts/messages.ts'
 import { otherCountryNames } from '#domain/accounts/other-country-names.ts'
 import { isStaffEmail } from '#domain/accounts/staff.ts'
 import { isTokenExpired, tokenExpiry } from '#domain/accounts/token.ts'
+import { serviceTypeOf } from '#domain/accounts/service-type.ts'
 import { normaliseVatNumber, vatNumberDoubt, vatNumberFits, vatNumberHint } from '#domain/accounts/vat-number.ts'
 import { fold } from '#domain/text/fold.ts'
 
@@ -99,6 +100,16 @@ test('a VAT number fits the country that is said alone, with any last digits in 
   expect([vatNumberFits('EL123456789', 'GR'), vatNumberFits('GR123456789', 'GR')]).toEqual([true, false])
   expect([vatNumberFits('DE123456789', 'SE'), vatNumberFits('SE123456789000', 'DE')]).toEqual([false, false])
   expect([vatNumberFits('ESB12345678', 'ES'), vatNumberFits('ES123456789', 'ES')]).toEqual([true, false])
+})
+
+test('a link names a kind of service in a few plain words, or none', () => {
+  expect([' game localization ', 'LQA/QA & voice-over', '游戏'].map(serviceTypeOf)).toEqual([
+    'game localization',
+    'LQA/QA & voice-over',
+    '游戏',
+  ])
+  const strange = [null, '', ' ', '<b>', 'two\nlines', 'x'.repeat(101), '{"a":1}']
+  expect(strange.map(serviceTypeOf)).toEqual(strange.map(() => ''))
 })
 
 test('nothing is said of a VAT number that is left out, fits, or is of a company outside of the EU', () => {

@@ -8,7 +8,7 @@ import type { OrderKey } from '#machines/order/step.types.ts'
 type Read = Outcome<typeof resumeOrder> | Refused<'ORDER_NOT_FOUND'>
 
 /** Reads an order as it stands. That it is not there is settled by a 404 or 410 of the service with any code. */
-export async function readOrder(client: Client, key: OrderKey, signal: AbortSignal): Promise<Read> {
+export async function lookUpOrder(client: Client, key: OrderKey, signal: AbortSignal): Promise<Read> {
   const outcome = await client.call(resumeOrder, { ...ofOrder(key), signal })
   return !outcome.ok && isSettled(outcome) ? refused('ORDER_NOT_FOUND') : outcome
 }
