@@ -26,7 +26,6 @@ export const vatNumberFixtures = defineFixtures({
   inputs: [{ user: without }, { user: numbered }],
   states: {
     settled: asked,
-    malformed: { ...asked, text: 'DE 136' },
     typed,
     saving: typed,
     taken: { ...typed, user: numbered },

@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate'
 import type { AccountCode } from '#domain/accounts/messages.ts'
 import type { User } from '#domain/accounts/user.ts'
-import { isVatNumberWritable, normaliseVatNumber } from '#domain/accounts/vat-number.ts'
+import { normaliseVatNumber } from '#domain/accounts/vat-number.ts'
 import { keptOf, valueOf, type Result } from '#domain/result.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
@@ -24,8 +24,6 @@ export const vatNumberKit = setup({
     isRefusedNumber: (_, { result }: { result: Saved }) => !result.ok && result.code === 'FORTNOX_ERROR',
     isSaving: stateIn('saving'),
     isSaved: ({ context: { text, user } }) => isSameNumber(text, user.company.vatNumber),
-    isMalformed: ({ context: { text, user } }) =>
-      !isVatNumberWritable({ vatNumber: text, country: user.company.address.country }),
     /** What the price depends on is as it was. */
     isTaxedAlike: ({ context }, { user: { company } }: Heard) =>
       company.vatNumber === context.user.company.vatNumber &&

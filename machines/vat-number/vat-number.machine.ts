@@ -23,14 +23,9 @@ export const vatNumberMachine = vatNumberKit.createMachine({
   },
   states: {
     routing: {
-      always: [
-        { guard: 'isSaved', target: 'settled' },
-        { guard: 'isMalformed', target: 'malformed' },
-        { target: 'typed' },
-      ],
+      always: [{ guard: 'isSaved', target: 'settled' }, { target: 'typed' }],
     },
     settled: {},
-    malformed: {},
     typed: { on: applied },
     saving: {
       invoke: {

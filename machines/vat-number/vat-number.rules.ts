@@ -9,12 +9,8 @@ import type { VatNumberContext } from './vat-number.types.ts'
 type Changed = { readonly context: VatNumberContext; readonly event: { readonly user: User } }
 type Saved = { readonly event: { readonly output: Result<User, AccountCode> } }
 
-const still = ['settled', 'malformed', 'typed', 'taken', 'refused', 'failed'] as const
+const still = ['settled', 'typed', 'taken', 'refused', 'failed'] as const
 const plain = (text: string) => text.replaceAll(' ', '')
-const hasForm = (text: string) => /^DE\d{9}$/.test(plain(text))
-
-/** Outside the EU a number may have any form; none at all is fine anywhere. */
-const isFitting = (text: string, { company }: User) => text === '' || company.address.country === 'US' || hasForm(text)
 const isAlike = ({ context, event }: Changed) =>
   event.user.company.vatNumber === context.user.company.vatNumber &&
   event.user.company.address.country === context.user.company.address.country
@@ -25,7 +21,7 @@ const heard = ({ event: { user } }: Changed) => ({ user })
 export const vatNumberRules = rulesOf(vatNumberFixtures, {
   starts: [{ to: 'settled' }],
   leads: [
-    // What is typed can be applied where it is another number, and one that may be right.
+    // What is typed can be applied where it is another number: whether it has a country's form is a hint (0089).
     {
       when: 'number.edit',
       from: still,
@@ -33,14 +29,7 @@ export const vatNumberRules = rulesOf(vatNumberFixtures, {
       to: 'settled',
       sets: ({ event: { text } }) => ({ text }),
     },
-    {
-      when: 'number.edit',
-      from: still,
-      if: ({ context, event }) => isFitting(event.text, context.user),
-      to: 'typed',
-      sets: ({ event: { text } }) => ({ text }),
-    },
-    { when: 'number.edit', from: still, to: 'malformed', sets: ({ event: { text } }) => ({ text }) },
+    { when: 'number.edit', from: still, to: 'typed', sets: ({ event: { text } }) => ({ text }) },
     { when: 'number.apply', from: ['typed', 'failed'], to: 'saving' },
     // The profile has it, or says why not.
     {
@@ -53,7 +42,7 @@ export const vatNumberRules = rulesOf(vatNumberFixtures, {
     { when: 'saveVatNumber answers', to: 'failed', sets: whyNot },
     { when: 'saveVatNumber throws', to: 'failed', sets: refusal('UNEXPECTED_ERROR') },
     { when: 'after deadline', to: 'failed', sets: refusal('TIMEOUT') },
-    // The profile changed around it. A number that nobody touched follows; what is typed stays, and is judged anew.
+    // The profile changed around it. A number that nobody touched follows; what is typed stays.
     { when: 'user.changed', if: isAlike, sets: heard },
     { when: 'user.changed', from: 'saving', sets: heard },
     {
@@ -68,17 +57,11 @@ export const vatNumberRules = rulesOf(vatNumberFixtures, {
       to: 'settled',
       sets: heard,
     },
-    {
-      when: 'user.changed',
-      if: ({ context, event }) => isFitting(context.text, event.user),
-      to: 'typed',
-      sets: heard,
-    },
-    { when: 'user.changed', to: 'malformed', sets: heard },
+    { when: 'user.changed', to: 'typed', sets: heard },
   ],
   holds: {
     failed: ({ refusal: why }) => why !== undefined,
-    typed: ({ text, user }) => isFitting(text, user),
+    typed: ({ text, user }) => plain(text) !== user.company.vatNumber,
   },
   leaves: { failed: () => ({ refusal: undefined, retryAt: undefined }) },
   runsAlways: { followUser: () => undefined },

@@ -18,7 +18,6 @@ const ignore = () => undefined
 
 export const vatNumberField = field('VAT number')
 export const applyNumber = button('Apply')
-const incomplete = text(/^Not complete yet/)
 const invalid = text('Invalid VAT number')
 const saved = text(/Saved\. The total follows\.$/)
 
@@ -80,12 +79,7 @@ export const vatNumberModel = defineModel({
     'user.changed': [world('the session')],
   },
   sights: {
-    settled: (context: VatNumberContext) => [
-      ...shows(context),
-      ...disabled(applyNumber),
-      ...lacks(incomplete, invalid, saved),
-    ],
-    malformed: (context: VatNumberContext) => [...shows(context), ...disabled(applyNumber), ...sees(incomplete)],
+    settled: (context: VatNumberContext) => [...shows(context), ...disabled(applyNumber), ...lacks(invalid, saved)],
     typed: (context: VatNumberContext) => [
       ...shows(context),
       ...enabled(applyNumber),
@@ -94,12 +88,7 @@ export const vatNumberModel = defineModel({
     ],
     saving: (context: VatNumberContext) => [...shows(context), ...busy(applyNumber)],
     taken: (context: VatNumberContext) => [...shows(context), ...disabled(applyNumber), ...sees(saved)],
-    refused: (context: VatNumberContext) => [
-      ...shows(context),
-      ...disabled(applyNumber),
-      ...sees(invalid),
-      ...lacks(incomplete),
-    ],
+    refused: (context: VatNumberContext) => [...shows(context), ...disabled(applyNumber), ...sees(invalid)],
     failed: (context: VatNumberContext) => [...shows(context), ...enabled(applyNumber), ...failureOf(context)],
   },
   replies: {

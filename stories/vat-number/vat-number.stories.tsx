@@ -6,7 +6,6 @@ export default { title: 'Flows/Wizard/Step 5, VAT number' }
 const story = stateStories(vatNumberModel)
 
 export const Settled = story('settled')
-export const Malformed = story('malformed')
 export const Typed = story('typed')
 export const Saving = story('saving')
 export const Taken = story('taken')

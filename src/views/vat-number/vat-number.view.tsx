@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { accountMessage } from '#domain/accounts/messages.ts'
-import { invalidVatNumber, vatNumberHint } from '#domain/accounts/vat-number.ts'
+import { vatNumberDoubt, vatNumberHint } from '#domain/accounts/vat-number.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, typedText, useTouched } from '#ui/form.tsx'
@@ -23,16 +23,14 @@ interface VatNumberViewProps {
 export function VatNumberView({ actor, words, locked = false }: VatNumberViewProps) {
   const text = useSelector(actor, ({ context }) => context.text)
   const turn = useSelector(actor, ({ context }) => context.turn)
-  const country = useSelector(actor, ({ context }) => context.user.company.address.country)
-  const isMalformed = useSelector(actor, (snapshot) => snapshot.matches('malformed'))
+  const { vatNumber: saved, address } = useSelector(actor, ({ context }) => context.user.company)
   const isReady = useSelector(actor, (snapshot) => snapshot.can({ type: 'number.apply' }))
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const refusal = useSelector(actor, refusalOf)
   const news = useSelector(actor, newsOf)
   const row = useFocusOnAnswer(useSelector(actor, isAnswered))
   const { touched, onBlur } = useTouched()
-  const hint = vatNumberHint(country)
-  const isToldWrong = isMalformed && touched.has('vatNumber')
+  const isLeft = touched.has('vatNumber') || text === saved
   return (
     <div className={css['number']}>
       <p className={css['news']} role="status">
@@ -49,9 +47,10 @@ export function VatNumberView({ actor, words, locked = false }: VatNumberViewPro
           <Field
             key={String(turn)}
             label={fieldLabels.vatNumber}
-            hint={isMalformed ? `Not complete yet. ${hint}` : hint}
-            error={refusal ?? (isToldWrong ? invalidVatNumber : undefined)}
-            roomy
+            hint={vatNumberHint(address.country)}
+            error={refusal}
+            doubt={isLeft ? vatNumberDoubt({ vatNumber: text, country: address.country }) : undefined}
+            roomy="twoLines"
           >
             <TextInput
               name="vatNumber"
@@ -87,7 +86,7 @@ function isAnswered(snapshot: VatNumberSnapshot): boolean {
 
 /** Why the number was not taken. */
 function refusalOf(snapshot: VatNumberSnapshot): string | undefined {
-  if (snapshot.matches('refused')) return invalidVatNumber
+  if (snapshot.matches('refused')) return accountMessage('FORTNOX_ERROR')
   const { refusal, retryAt } = snapshot.context
   return snapshot.matches('failed') ? accountMessage(refusal ?? 'UNEXPECTED_ERROR', retryAt) : undefined
 }
