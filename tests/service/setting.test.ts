@@ -234,7 +234,26 @@ describe.each(databases)('choices on the $name', (database) => {
     expect(beyond.data).toEqual({ rows: [], total: 3 })
   })
 
+  test('a search finds the customer’s own paid orders among all of them, newest first', async () => {
+    const { accessToken } = await shop().guest.call(signin, {
+      body: { email: demoCustomerEmail, password: demoPassword },
+    })
+    const maya = serviceClient(shop().service.app, accessToken)
+    const { rows } = (await maya.call(customerOrders, {})).data
+    const find = async (query: Readonly<Record<string, string>>) => (await maya.call(customerOrders, { query })).data
+    expect(await find({ 'p.search': 'dusk' })).toEqual({ rows: [rows[1]], total: 1 })
+    expect(await find({ 'p.search': ' swedish ' })).toEqual({ rows: [rows[2]], total: 1 })
+    expect(await find({ 'p.search': rows[0]?.id ?? '' })).toMatchObject({ rows: [rows[0]] })
+    expect(await find({ 'p.search': 'deDE', 'p.offset': '1', 'p.limit': '1' })).toEqual({ rows: [rows[1]], total: 3 })
+    expect(await find({ 'p.search': 'klingon' })).toEqual({ rows: [], total: 0 })
+    expect(await find({ 'p.search': ' ' })).toEqual({ rows, total: 3 })
+    const { client: other } = await signUp(shop().service.app)
+    const found = await other.call(customerOrders, { query: { 'p.search': 'dusk' } })
+    expect(found.data).toEqual({ rows: [], total: 0 })
+  })
+
   test.each([
+    { 'p.search': 'x'.repeat(101) },
     { 'p.limit': '0' },
     { 'p.limit': '101' },
     { 'p.limit': 'x' },
