@@ -20,7 +20,7 @@ const ignore = () => undefined
 
 export const orderTable = part('table', 'Orders')
 const tryAgain = button('Try again')
-export const search = part('searchbox', 'Search orders')
+const searchField = part('searchbox', 'Search orders')
 const clearSearch = button('Clear search')
 const toFirstPage = link('Go to page 1')
 
@@ -93,8 +93,8 @@ export const orderListModel = defineModel({
         by: 'person',
         async does(hands, { query }, { context }) {
           // The same text again: something else was typed, and taken back.
-          if (context.query === query) await hands.type(search, `${query}!`)
-          await hands.type(search, query)
+          if (context.query === query) await hands.type(searchField, `${query}!`)
+          await hands.type(searchField, query)
         },
       },
     ],
@@ -108,15 +108,15 @@ export const orderListModel = defineModel({
     ],
     empty: sees(text('No orders yet.')),
     beyond: ({ page }: OrderListContext) => sees(text(`There are no orders on page ${page}.`), toFirstPage),
-    failed: [...sees(alert), ...enabled(tryAgain), ...lacks(search)],
+    failed: [...sees(alert), ...enabled(tryAgain), ...lacks(searchField)],
     'searching.typing': ({ query }: OrderListContext) => [
       ...looks(orderTable, 'idle'),
-      ...holds(search, query),
+      ...holds(searchField, query),
       ...lacks(text(/^Page \d/), text(/ found$/)),
     ],
     'searching.finding': ({ query }: OrderListContext) => [
       ...busy(orderTable),
-      ...holds(search, query),
+      ...holds(searchField, query),
       ...lacks(text('Loading orders')),
     ],
     'searching.found': ({ found: { total } }: OrderListContext) => [
@@ -127,7 +127,7 @@ export const orderListModel = defineModel({
       ...sees(text(`No order matches “${query.trim()}”.`), clearSearch),
       ...says(status, 'No orders found'),
     ],
-    'searching.failed': [...sees(alert, search), ...enabled(tryAgain)],
+    'searching.failed': [...sees(alert, searchField), ...enabled(tryAgain)],
   },
   replies: {
     fetchOrders: (output) => {
