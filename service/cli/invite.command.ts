@@ -7,7 +7,7 @@ import { defineCommand } from './command.ts'
 
 export const inviteCommand = defineCommand({
   name: 'invite',
-  usage: '<email> [--by <name>] [--staff]',
+  usage: '<email> [--by <name>] | <email> --staff [--by <name>]',
   help: 'Invites someone to sign up, and prints the link, once; with --staff as one of the staff, to whom the link is mailed. --by says who invites, in place of the company.',
   places: ['email'],
   options: { staff: { type: 'boolean' }, by: { type: 'string' } },
