@@ -1,6 +1,7 @@
 import { baseLanguage } from '#domain/languages/language-id.ts'
 import type { AdditionalColumnType } from '../file-setting.ts'
 import type { HeaderLanguages, NamedLanguage } from './header-language.ts'
+import { continuesBelow, isRemark } from './first-rows.ts'
 import { isOldHeader, isSourceHeader, roleOfHeader } from './header-role.ts'
 import { headerPhrases } from './header-words.ts'
 
@@ -30,12 +31,38 @@ export function sheetHeads(rows: readonly (readonly string[])[], languages: Head
   for (const [firstRow, row] of rows.slice(0, ROWS_SEARCHED).entries()) {
     const heads = row.map((cell) => columnHead(cell, languages.byAny))
     if (!tells(row, heads)) continue
+    if (!isOwnRow(row, rows.slice(0, firstRow), rows.slice(firstRow + 1))) continue
+    const types = isTypes(rows[firstRow + 1] ?? []) ? 1 : 0
+    if (types > 0) return { firstRow, endRow: firstRow + 2, heads }
     const below = (rows[firstRow + 1] ?? []).map((cell) => columnHead(cell, languages.byCode))
     if (!continues(heads, below)) return { firstRow, endRow: firstRow + 1, heads }
     return { firstRow, endRow: firstRow + 2, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
   }
   return null
 }
+
+/** Names of data types, as tables that programs read have them in a row of their own beside the heads. */
+const types = new Set('string str text int integer long float double number bool boolean enum list array'.split(' '))
+
+function isTypes(row: readonly string[]): boolean {
+  const cells = row.map((cell) => cell.trim().toLowerCase()).filter((cell) => cell !== '')
+  return cells.length > 1 && cells.every((cell) => types.has(cell)) && new Set(cells).size <= 4
+}
+
+/**
+ * Whether a row stands apart from those around it, as heads do: what is above fills fewer columns, or says data types,
+ * and its first text is no key that those below continue.
+ */
+function isOwnRow(row: readonly string[], above: Rows, below: Rows): boolean {
+  const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+  if (above.some((cells) => filled(cells) >= filled(row) && !isTypes(cells) && !isRemark(cells))) return false
+  return !row.some((cell, col) => {
+    const others = below.map((cells) => cells[col]?.trim() ?? '').filter((other) => other !== '')
+    return others.length > 1 && roleOfHeader(headerPhrases(cell)) === null && continuesBelow(cell, others)
+  })
+}
+
+type Rows = readonly (readonly string[])[]
 
 function columnHead(cell: string, findLanguage: HeaderLanguages['byAny']): ColumnHead | null {
   const text = cell.trim()
@@ -53,7 +80,13 @@ const LONGEST_HEAD = 60
 
 function tells(row: readonly string[], heads: readonly (ColumnHead | null)[]): boolean {
   const telling = heads.filter((head) => head !== null).length
-  return telling >= 2 || (telling === 1 && row.length <= 2)
+  if (isTypes(row) || isRemark(row)) return false
+  return telling >= 2 || (telling === 1 && row.length <= 2) || isKeyWord(heads[0])
+}
+
+/** Whether a head names the keys in a word that means nothing else: enough to know a row of heads by. */
+function isKeyWord(head: ColumnHead | null | undefined): boolean {
+  return head?.role === 'stringIdentifier' && /^(?:keys?|id|string[ _]?id|identifier)$/i.test(head.text)
 }
 
 /**
