@@ -32,7 +32,7 @@ function wordsOf(language: string, length: number, variant: number): string {
   if (unspaced.has(language)) return cut([...bare.join('')], length, variant * 7).join('')
   const words = bare.join(' ').toLowerCase().split(/\s+/)
   // One or two words are a name or a label: they are seldom "the" or "you".
-  const pool = length > 2 ? words : words.filter((word) => word.length > 4)
+  const pool = length > 2 ? words : words.filter((word) => word.length > (language === 'ko' ? 1 : 4))
   return cut(pool, length, variant * 5).join(' ')
 }
 

@@ -10,8 +10,9 @@ export type ColumnContent = {
   isCounting: boolean
   /** Short texts that repeat often. */
   isNames: boolean
-  /** Nearly every text is another one. */
+  /** Nearly every text is another one; more than half of them are. */
   isDistinct: boolean
+  isVaried: boolean
   /** Texts of several words, or in a script that parts no words. */
   phrases: number
   /** Characters of all texts: a longer column is more likely the one to translate. */
@@ -39,6 +40,7 @@ export function columnContent(cells: readonly string[]): ColumnContent {
     isCounting,
     isNames: texts.length >= 4 && distinct <= texts.length / 2 && share(/^\p{Lu}[\p{L}\p{M} .'’-]{1,29}$/u) === 1,
     isDistinct: texts.length >= 2 && distinct >= texts.length * 0.9,
+    isVaried: distinct >= 2 && distinct > texts.length / 2,
     phrases: texts.filter((text) => PHRASE.test(text)).length,
     length: texts.reduce((sum, text) => sum + text.length, 0),
   }

@@ -49,8 +49,16 @@ export function hasMarkedLetters(texts: readonly string[]): boolean {
   return texts.length > 0 && marked.length * 4 >= texts.length
 }
 
+/** What is in tags, brackets and the like is of no language. */
+function sampleOf(texts: readonly string[]): string {
+  return texts
+    .join('\n')
+    .slice(0, SAMPLE)
+    .replaceAll(/<[^<>]*>|\{[^{}]*\}|\[[^[\]]*\]|\$[\w.]+\$|\\n/g, ' ')
+}
+
 function scriptOf(texts: readonly string[]): (typeof scripts)[number] | undefined {
-  const text = texts.join('\n').slice(0, SAMPLE)
+  const text = sampleOf(texts)
   const letters = countOf(text, /\p{L}/gu)
   return letters === 0 ? undefined : scripts.find(([own]) => countOf(text, own) >= letters * LEAST_SHARE)
 }
@@ -60,7 +68,7 @@ function scriptOf(texts: readonly string[]): (typeof scripts)[number] | undefine
  * 'ja', 'de', or 'zhCN' and 'zhTW' for the two ways to write Chinese; null where it cannot be told.
  */
 export function languageOfTexts(texts: readonly string[]): LanguageId | null {
-  return scriptOf(texts)?.[1](texts.join('\n').slice(0, SAMPLE)) ?? null
+  return scriptOf(texts)?.[1](sampleOf(texts)) ?? null
 }
 
 const simplified =

@@ -8,11 +8,19 @@ type Rows = readonly (readonly string[])[]
 /** How many rows at the top are remarks: their first text begins with # or //. */
 export function remarksAbove(rows: Rows): number {
   const first = rows.findIndex((row) => !isRemark(row))
-  return Math.max(0, first)
+  return first < 0 ? rows.length : first
 }
 
 export function isRemark(row: readonly string[]): boolean {
-  return /^(?:#|\/\/)/.test(row.find((cell) => cell.trim() !== '')?.trim() ?? '')
+  return /^(?:#[#\s]|#$|\/\/)/.test(row.find((cell) => cell.trim() !== '')?.trim() ?? '')
+}
+
+/** Names of data types, as tables that programs read have them in a row of their own beside the heads. */
+const types = new Set('string str text int integer long float double number bool boolean enum list array'.split(' '))
+
+export function isTypes(row: readonly string[]): boolean {
+  const cells = row.map((cell) => cell.trim().toLowerCase()).filter((cell) => cell !== '')
+  return cells.length > 1 && cells.every((cell) => types.has(cell)) && new Set(cells).size <= 4
 }
 
 /** Whether the first row is one of texts like those below it: by its number, its key, or the scripts it is written in. */

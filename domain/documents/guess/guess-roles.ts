@@ -40,7 +40,8 @@ export function keyColumn(faces: readonly ColumnFace[]): ColumnGuess | null {
   if (!face || !others.some(({ head }) => head?.language && !head.role)) return null
   const { head, isHeaded, content } = face
   const mayBeKeys = head ? isVague(head) : !isHeaded || content.phrases * 2 < content.texts.length
-  if (!mayBeKeys || !content.isDistinct) return null
+  const areDifferent = content.isDistinct || (content.isCodes && content.isVaried)
+  if (!mayBeKeys || !areDifferent) return null
   return {
     col: face.col,
     value: { kind: 'additional', type: 'stringIdentifier' },

@@ -3,7 +3,7 @@ import type { Sheet, SheetSize } from '../document.ts'
 import type { ColumnRole } from '../sheet-setup.ts'
 import { usualStartRow } from '../start-row.ts'
 import { columnContent, type ColumnContent, readsLikeTexts } from './column-content.ts'
-import { beginsWithTexts, remarksAbove } from './first-rows.ts'
+import { beginsWithTexts, isRemark, remarksAbove } from './first-rows.ts'
 import type { ColumnFace, Guess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 import { guessRoles, keyColumn } from './guess-roles.ts'
@@ -71,8 +71,9 @@ function columnFaces(
 ): ColumnFace[] {
   const codes = (heads?.heads ?? []).filter((head) => head?.role === null && head.language?.by === 'code').length
   const hasKeys = heads?.heads.some((head) => head?.role === 'stringIdentifier' && !head.language) ?? false
+  const texts = rows.slice(startRow).filter((row) => !isRemark(row))
   return Array.from({ length: columnCount }, (_, col) => {
-    const cells = rows.slice(startRow).map((row) => row[col] ?? '')
+    const cells = texts.map((row) => row[col] ?? '')
     const content = columnContent(cells)
     const head = heads?.heads[col] ?? null
     const isHeaded = heads !== null && rows.slice(heads.firstRow, heads.endRow).some((row) => row[col]?.trim())

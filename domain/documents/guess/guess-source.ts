@@ -21,7 +21,7 @@ export function guessSource(faces: readonly ColumnFace[]): ColumnGuess | null {
     byContent(possible) ??
     bySentencesAsKeys(possible) ??
     named ??
-    byBeingAlone(possible)
+    byBeingAlone(possible, faces)
   )
 }
 
@@ -62,11 +62,23 @@ function bySentencesAsKeys(faces: readonly ColumnFace[]): ColumnGuess | null {
   return face ? source(face, guessReasons.textsInLanguage('English')) : null
 }
 
-function byBeingAlone(faces: readonly ColumnFace[]): ColumnGuess | null {
-  const [only, ...others] = untold(faces).filter(({ content }) => mayBeEnglish(content.texts))
+function byBeingAlone(possible: readonly ColumnFace[], faces: readonly ColumnFace[]): ColumnGuess | null {
+  const [only, ...others] = untold(possible).filter(({ content }) => mayBeEnglish(content.texts))
   if (!only || others.length > 0) return null
+  if (!comesBeforeOthers(only, faces)) return null
   if (faces.length > 1 && (only.isHeaded || only.content.phrases === 0)) return null
   return source(only, faces.length === 1 ? guessReasons.onlyColumn() : guessReasons.onlyTexts())
+}
+
+/**
+ * Whether a column stands beside no other language in the same letters, or before several: what comes first, and is none
+ * of the languages after it, is English.
+ */
+function comesBeforeOthers(only: ColumnFace, faces: readonly ColumnFace[]): boolean {
+  const foreign = faces.filter(({ content }) => {
+    return readsLikeTexts(content) && !mayBeEnglish(content.texts) && !isInOtherScript(content.texts)
+  })
+  return foreign.length === 0 || (foreign.length > 1 && foreign.every(({ col }) => col > only.col))
 }
 
 function untold(faces: readonly ColumnFace[]): ColumnFace[] {

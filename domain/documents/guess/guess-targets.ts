@@ -41,7 +41,7 @@ export function guessTargets(
   const untold = faces.filter(
     ({ head, isHeaded }) => !head?.language && !head?.role && (!areNamed || !isHeaded || head?.isSource),
   )
-  for (const face of untold.filter(({ content }) => content.isDistinct && readsLikeTexts(content))) {
+  for (const face of untold.filter(({ content }) => content.isVaried && readsLikeTexts(content))) {
     const language = languageOfTexts(face.content.texts)
     // A further English column is about the source; only a head can say that it is a British translation.
     const lang = language === baseLanguage(sourceLanguage) ? undefined : offered(language, languages)

@@ -1,7 +1,7 @@
 import { baseLanguage } from '#domain/languages/language-id.ts'
 import type { AdditionalColumnType } from '../file-setting.ts'
 import type { HeaderLanguages, NamedLanguage } from './header-language.ts'
-import { continuesBelow, isRemark } from './first-rows.ts'
+import { continuesBelow, isRemark, isTypes } from './first-rows.ts'
 import { isOldHeader, isSourceHeader, roleOfHeader } from './header-role.ts'
 import { headerPhrases } from './header-words.ts'
 
@@ -20,6 +20,8 @@ export type ColumnHead = {
 /** The heads of all columns, and the rows that hold them. */
 export type SheetHeads = { firstRow: number; endRow: number; heads: (ColumnHead | null)[] }
 
+type Rows = readonly (readonly string[])[]
+
 /** Titles and remarks may stand above the heads. */
 const ROWS_SEARCHED = 6
 
@@ -32,21 +34,28 @@ export function sheetHeads(rows: readonly (readonly string[])[], languages: Head
     const heads = row.map((cell) => columnHead(cell, languages.byAny))
     if (!tells(row, heads)) continue
     if (!isOwnRow(row, rows.slice(0, firstRow), rows.slice(firstRow + 1))) continue
-    const types = isTypes(rows[firstRow + 1] ?? []) ? 1 : 0
-    if (types > 0) return { firstRow, endRow: firstRow + 2, heads }
-    const below = (rows[firstRow + 1] ?? []).map((cell) => columnHead(cell, languages.byCode))
-    if (!continues(heads, below)) return { firstRow, endRow: firstRow + 1, heads }
-    return { firstRow, endRow: firstRow + 2, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
+    return isTypes(rows[firstRow - 1] ?? []) || isTypes(rows[firstRow + 1] ?? [])
+      ? besideTypes(rows, firstRow, heads, languages)
+      : withCodes(rows, firstRow, heads, languages)
   }
   return null
 }
 
-/** Names of data types, as tables that programs read have them in a row of their own beside the heads. */
-const types = new Set('string str text int integer long float double number bool boolean enum list array'.split(' '))
+function withCodes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], languages: HeaderLanguages): SheetHeads {
+  const row = rows[firstRow + 1] ?? []
+  const below = row.map((cell) => columnHead(cell, languages.byCode))
+  const areCodes = row.every((cell, col) => cell.trim() === '' || below[col])
+  if (!areCodes || !continues(heads, below)) return { firstRow, endRow: firstRow + 1, heads }
+  return { firstRow, endRow: firstRow + 2, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
+}
 
-function isTypes(row: readonly string[]): boolean {
-  const cells = row.map((cell) => cell.trim().toLowerCase()).filter((cell) => cell !== '')
-  return cells.length > 1 && cells.every((cell) => types.has(cell)) && new Set(cells).size <= 4
+/** Heads beside a row of data types: it belongs to them, and so does a further row that names columns. */
+function besideTypes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], languages: HeaderLanguages): SheetHeads {
+  const next = isTypes(rows[firstRow + 1] ?? []) ? firstRow + 2 : firstRow + 1
+  const row = rows[next] ?? []
+  const below = row.map((cell) => columnHead(cell, languages.byAny))
+  if (below.filter((head) => head !== null).length < 2) return { firstRow, endRow: next, heads }
+  return { firstRow, endRow: next + 1, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
 }
 
 /**
@@ -55,24 +64,29 @@ function isTypes(row: readonly string[]): boolean {
  */
 function isOwnRow(row: readonly string[], above: Rows, below: Rows): boolean {
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
-  if (above.some((cells) => filled(cells) >= filled(row) && !isTypes(cells) && !isRemark(cells))) return false
+  const isParted = above.some((cells) => isTypes(cells))
+  if (!isParted && above.some((cells) => filled(cells) >= filled(row) && !isRemark(cells))) return false
   return !row.some((cell, col) => {
     const others = below.map((cells) => cells[col]?.trim() ?? '').filter((other) => other !== '')
     return others.length > 1 && roleOfHeader(headerPhrases(cell)) === null && continuesBelow(cell, others)
   })
 }
 
-type Rows = readonly (readonly string[])[]
-
 function columnHead(cell: string, findLanguage: HeaderLanguages['byAny']): ColumnHead | null {
   const text = cell.trim()
   if (text === '' || text.length > LONGEST_HEAD) return null
   const phrases = headerPhrases(text)
-  const role = roleOfHeader(phrases)
+  const role = saysLanguage(phrases, findLanguage) ? null : roleOfHeader(phrases)
   const isCode = role === 'stringIdentifier' && /^\p{L}{2}$/u.test(text)
   const language = role === null || isCode ? findLanguage(phrases) : null
   const isSource = role === null && language === null && isSourceHeader(phrases)
   return (role ?? language ?? isSource) ? { text, role, language, isSource, isOld: isOldHeader(phrases) } : null
+}
+
+/** Whether a head spells a language before it says anything else: 'Indonesian (id)', but not 'Notes (English)'. */
+function saysLanguage(phrases: readonly (readonly string[])[], findLanguage: HeaderLanguages['byAny']): boolean {
+  const first = phrases.find((phrase) => findLanguage([phrase]) ?? roleOfHeader([phrase]))
+  return first !== undefined && findLanguage([first])?.by === 'name' && roleOfHeader([first]) === null
 }
 
 /** Longer than any head of a column. */
