@@ -25,6 +25,9 @@ const KEY_SIGN = /[\d_./:#|\\[\]§]|[a-z][A-Z]|^[A-Z]{3,}$|\w-\w+-/
 const PHRASE =
   /[\p{L}\p{N}}]\P{L}*\s\P{L}*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u
 
+/** A capital first, and none within a word: no names are AskWhy or DOOR. */
+const NAME = /^(?!.*\p{L}\p{Lu})\p{Lu}[\p{L}\p{M} .'’-]{1,29}$/u
+
 export function columnContent(cells: readonly string[]): ColumnContent {
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const distinct = new Set(texts).size
@@ -38,7 +41,7 @@ export function columnContent(cells: readonly string[]): ColumnContent {
     isCodes,
     isNumbers,
     isCounting,
-    isNames: texts.length >= 4 && distinct <= texts.length / 2 && share(/^\p{Lu}[\p{L}\p{M} .'’-]{1,29}$/u) === 1,
+    isNames: texts.length >= 4 && distinct <= texts.length / 2 && share(NAME) === 1,
     isDistinct: texts.length >= 2 && distinct >= texts.length * 0.9,
     isVaried: distinct >= 2 && distinct > texts.length / 2,
     phrases: texts.filter((text) => PHRASE.test(text)).length,

@@ -21,6 +21,7 @@ export const customaryNames: Readonly<Record<LanguageId, string>> = {
   daDK: 'dk',
   ukUA: 'ua',
   srRS: 'rs',
+  svSE: 'se',
   viVN: 'vn',
   ptBR: 'br|ptb|brazilian|portuguese brazil|portuguese br|pt brazil|portugues do brasil|brazil',
   ptPT: 'ptg|portuguese portugal|portuguese pt|portuguese eu|iberian portuguese|eu portuguese',

@@ -11,6 +11,18 @@ export function remarksAbove(rows: Rows): number {
   return first < 0 ? rows.length : first
 }
 
+/** How many rows at the top have a single cell each, over rows that mostly have three or more: a title, or nothing. */
+export function titlesAbove(rows: Rows): number {
+  const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length)
+  const isWide = filled.filter((count) => count > 2).length * 2 > rows.length
+  return isWide
+    ? Math.max(
+        0,
+        filled.findIndex((count) => count > 1),
+      )
+    : 0
+}
+
 export function isRemark(row: readonly string[]): boolean {
   return /^(?:#[#\s]|#$|\/\/)/.test(row.find((cell) => cell.trim() !== '')?.trim() ?? '')
 }
@@ -23,10 +35,14 @@ export function isTypes(row: readonly string[]): boolean {
   return cells.length > 1 && cells.every((cell) => types.has(cell)) && new Set(cells).size <= 4
 }
 
-/** Whether the first row is one of texts like those below it: by its number, its key, or the scripts it is written in. */
+/** Whether the first row is one of texts like those below it: by its number, its key, a mark that each row
+ * has, or the scripts it is written in. */
 export function beginsWithTexts(rows: Rows): boolean {
   const columns = (rows[0] ?? []).map((_, col) => rows.map((row) => row[col] ?? ''))
-  return columns.some((cells) => beginsWithNumber(cells) || beginsWithKey(cells)) || isInScriptsBelow(columns)
+  const isLikeOthers = (cells: readonly string[]) => {
+    return beginsWithNumber(cells) || beginsWithKey(cells) || repeatsBelow(cells)
+  }
+  return columns.some(isLikeOthers) || isInScriptsBelow(columns)
 }
 
 /** Whether a column has a number in its first row as in all others. */
@@ -41,6 +57,12 @@ function beginsWithKey(cells: readonly string[]): boolean {
   if (!isCodes || cells[0]?.trim() === '' || others.length < 2) return false
   if (roleOfHeader(headerPhrases(first)) !== null) return false
   return isAlike(first, others, kindOfKey) || isAlike(first, others, shapeOfKey)
+}
+
+/** Whether a column says the same in most rows, the first included. */
+function repeatsBelow([first = '', ...others]: readonly string[]): boolean {
+  const same = others.filter((other) => other === first).length
+  return first.trim() !== '' && same > 1 && same * 2 >= others.length
 }
 
 /** Whether the first key over several is one of theirs, by what they begin with. */

@@ -3,7 +3,7 @@ import type { Sheet, SheetSize } from '../document.ts'
 import type { ColumnRole } from '../sheet-setup.ts'
 import { usualStartRow } from '../start-row.ts'
 import { columnContent, type ColumnContent, readsLikeTexts } from './column-content.ts'
-import { beginsWithTexts, isRemark, remarksAbove } from './first-rows.ts'
+import { beginsWithTexts, isRemark, remarksAbove, titlesAbove } from './first-rows.ts'
 import type { ColumnFace, Guess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 import { guessRoles, keyColumn } from './guess-roles.ts'
@@ -32,8 +32,10 @@ function guessStartRow(sheet: Sheet & SheetSize, heads: SheetHeads | null): Gues
   if (heads) return { value: heads.endRow, reason: guessReasons.headRow(heads.firstRow, heads.endRow) }
   const remarks = remarksAbove(sheet.rows)
   if (remarks > 0) return { value: remarks, reason: guessReasons.remarksAbove(remarks) }
-  if (beginsWithTexts(sheet.rows)) return { value: 0, reason: guessReasons.firstRowIsLikeOthers() }
-  const value = usualStartRow(sheet)
+  const titles = titlesAbove(sheet.rows)
+  const rows = sheet.rows.slice(titles)
+  if (beginsWithTexts(rows)) return { value: titles, reason: guessReasons.firstRowIsLikeOthers() }
+  const value = titles + usualStartRow({ ...sheet, headerRow: rows[0] ?? [] })
   if (value > 0) return { value, reason: guessReasons.usualHeadRow() }
   return { value, reason: sheet.columnCount === 1 ? guessReasons.onlyColumn() : guessReasons.firstRowIsText() }
 }

@@ -28,6 +28,9 @@ const writers = ['de', 'fr', 'es', 'pt', 'it', 'ru', 'zh', 'ja', 'ko', 'pl', 'tr
 
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/
 
+/** Slovak by the standard, but Slovenian to many who write it. */
+const AMBIGUOUS = 'slo'
+
 const known = new Map<string, HeaderLanguages>()
 
 /**
@@ -102,7 +105,7 @@ function customarySpellings(offered: ReadonlySet<LanguageId>): Map<string, Named
 
 function languageOfCode(words: readonly string[], offered: ReadonlySet<LanguageId>): NamedLanguage | null {
   const tag = words.join('-')
-  if (!TAG.test(tag)) return null
+  if (!TAG.test(tag) || tag === AMBIGUOUS) return null
   const lang = languageOfTag(tag)
   if (lang === undefined) return null
   if (words.length > 1 && offered.has(lang)) return { lang, isPlain: false, by: 'code' }

@@ -59,7 +59,7 @@ export function roleOfHeader(phrases: readonly (readonly string[])[]): Additiona
 const sourceHeads = new Set(
   (
     'source|source text|source string|original|original text|text|texts|string|strings|source language|message|content|' +
-    'value|default|default text|line|line text|dialogue|dialog|dialogue text|dialog text|base text|master|copy|subtitle'
+    'value|default|default text|line|line text|dialogue|dialog|dialogue text|dialog text|base text|master|copy|subtitle|utterance'
   ).split('|'),
 )
 

@@ -49,13 +49,20 @@ function withCodes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], lan
   return { firstRow, endRow: firstRow + 2, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
 }
 
-/** Heads beside a row of data types: it belongs to them, and so does a further row that names columns. */
+/**
+ * Heads beside a row of data types: it belongs to them, and so do a further row that names columns, and what stands above
+ * the first key.
+ */
 function besideTypes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], languages: HeaderLanguages): SheetHeads {
   const next = isTypes(rows[firstRow + 1] ?? []) ? firstRow + 2 : firstRow + 1
   const row = rows[next] ?? []
   const below = row.map((cell) => columnHead(cell, languages.byAny))
-  if (below.filter((head) => head !== null).length < 2) return { firstRow, endRow: next, heads }
-  return { firstRow, endRow: next + 1, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
+  const isNamed = below.filter((head) => head !== null).length >= 2
+  const all = isNamed ? heads.map((head, col) => joined(head, below[col] ?? null)) : heads
+  const endRow = isNamed ? next + 1 : next
+  const keys = all.findIndex((head) => head?.role === 'stringIdentifier')
+  const rowsWithoutKey = rows.slice(endRow).findIndex((cells) => keys < 0 || cells[keys]?.trim() !== '')
+  return { firstRow, endRow: endRow + Math.max(0, rowsWithoutKey), heads: all }
 }
 
 /**
