@@ -1,6 +1,6 @@
 import { columnContent } from './column-content.ts'
 import { mainScript } from './content-language.ts'
-import { roleOfHeader } from './header-role.ts'
+import { namesColumn } from './header-role.ts'
 import { headerPhrases } from './header-words.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -55,7 +55,7 @@ function beginsWithKey(cells: readonly string[]): boolean {
   const { texts, isCodes } = columnContent(cells)
   const [first = '', ...others] = texts
   if (!isCodes || cells[0]?.trim() === '' || others.length < 2) return false
-  if (roleOfHeader(headerPhrases(first)) !== null) return false
+  if (namesColumn(headerPhrases(first))) return false
   return isAlike(first, others, kindOfKey) || isAlike(first, others, shapeOfKey)
 }
 

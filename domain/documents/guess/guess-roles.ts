@@ -49,8 +49,8 @@ export function keyColumn(faces: readonly ColumnFace[]): ColumnGuess | null {
   }
 }
 
-function isVague({ role, text }: ColumnHead): boolean {
-  return role === 'stringIdentifier' && vagueHeads.test(text.trim())
+function isVague({ role, isVague, text }: ColumnHead): boolean {
+  return role === 'stringIdentifier' && (isVague || vagueHeads.test(text.trim()))
 }
 
 function byHead({ head, cells, content }: ColumnFace, sources: readonly string[]): RoleGuess | null {
@@ -61,7 +61,7 @@ function byHead({ head, cells, content }: ColumnFace, sources: readonly string[]
   if (head.role === 'character' && content.isNumbers) return keepTo(cells, sources) ? role('maxCharacters') : null
   if (isVague(head)) {
     if (content.isNames) return role('character')
-    return content.isKeys || content.isNumbers ? role('stringIdentifier') : null
+    return content.isKeys || (content.isNumbers && !head.isVague) ? role('stringIdentifier') : null
   }
   return role(head.role)
 }

@@ -72,13 +72,14 @@ function columnFaces(
   heads: SheetHeads | null,
 ): ColumnFace[] {
   const codes = (heads?.heads ?? []).filter((head) => head?.role === null && head.language?.by === 'code').length
-  const hasKeys = heads?.heads.some((head) => head?.role === 'stringIdentifier' && !head.language) ?? false
+  const named = heads?.heads ?? []
+  const hasKeys = named.some((head) => head?.role === 'stringIdentifier' && !head.language) || named[0] === null
   const texts = rows.slice(startRow).filter((row) => !isRemark(row))
   return Array.from({ length: columnCount }, (_, col) => {
     const cells = texts.map((row) => row[col] ?? '')
     const content = columnContent(cells)
     const head = heads?.heads[col] ?? null
-    const isHeaded = heads !== null && rows.slice(heads.firstRow, heads.endRow).some((row) => row[col]?.trim())
+    const isHeaded = rows.slice(heads?.firstRow ?? startRow - 1, startRow).some((row) => row[col]?.trim())
     const isAmongCodes = col > 0 && (codes > 1 || (codes > 0 && hasKeys))
     return { col, cells, content, isHeaded, head: head && resolved(head, content, isAmongCodes, hasKeys) }
   })

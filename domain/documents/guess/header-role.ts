@@ -7,7 +7,7 @@ import { type AdditionalColumnType, additionalColumnTypes } from '../file-settin
  */
 const heads: Readonly<Record<AdditionalColumnType, string>> = {
   stringIdentifier:
-    'id|ids|key|keys|string id|string ids|string key|string keys|string identifier|string name|text id|text key|line id|' +
+    'id|ids|key|keys|string id|string ids|string key|string keys|string identifier|string name|stringname|text id|text key|line id|' +
     'line key|loc id|loc key|localization key|localisation key|localization id|identifier|identifiers|label|labels|msgid|' +
     'message id|message key|resource id|resource key|resource name|row id|row key|row name|entry|entry id|entry key|' +
     'token|tokens|uid|guid|uuid|hash|variable|variable name|stringid|stringkey|textid|textkey|unique id|dialogue id|' +
@@ -56,16 +56,32 @@ export function roleOfHeader(phrases: readonly (readonly string[])[]): Additiona
   return phrases[0]?.some((word) => tellingWords.has(word)) ? 'additionalInfo' : null
 }
 
+/**
+ * Whether a head ends in a word for keys, which need not be those of the texts: 'NPC ID', 'dialogue_key'.
+ */
+export function endsInKey([whole]: readonly (readonly string[])[]): boolean {
+  return /^(?:id|ids|key|keys)$/.test(whole?.at(-1) ?? '')
+}
+
+/** Whether a head says what its column is beside the texts. */
+export function namesColumn(phrases: readonly (readonly string[])[]): boolean {
+  return roleOfHeader(phrases) !== null || endsInKey(phrases)
+}
+
 const sourceHeads = new Set(
   (
     'source|source text|source string|original|original text|text|texts|string|strings|source language|message|content|' +
-    'value|default|default text|line|line text|dialogue|dialog|dialogue text|dialog text|base text|master|copy|subtitle|utterance'
+    'value|default|default text|line|line text|dialogue|dialog|dialogue text|dialog text|base text|master|copy|subtitle|utterance|' +
+    'sentence|sentences|phrase|phrases|speech|npc text|spoken text|dialogue line|dialog line'
   ).split('|'),
 )
 
-/** Whether a head says that its column holds the texts, without naming their language. */
+/**
+ * Whether a head says that its column holds the texts, without naming their language. Of several that are numbered, the
+ * first does.
+ */
 export function isSourceHeader(phrases: readonly (readonly string[])[]): boolean {
-  return phrases.some((phrase) => sourceHeads.has(phrase.join(' ')))
+  return phrases.some((phrase) => sourceHeads.has(phrase.join(' ').replace(/ ?1$/, '')))
 }
 
 const oldWords = new Set(

@@ -2,7 +2,7 @@ import { baseLanguage } from '#domain/languages/language-id.ts'
 import type { AdditionalColumnType } from '../file-setting.ts'
 import type { HeaderLanguages, NamedLanguage } from './header-language.ts'
 import { continuesBelow, isRemark, isTypes } from './first-rows.ts'
-import { isOldHeader, isSourceHeader, roleOfHeader } from './header-role.ts'
+import { isOldHeader, isSourceHeader, endsInKey, namesColumn, roleOfHeader } from './header-role.ts'
 import { headerPhrases } from './header-words.ts'
 
 /**
@@ -13,6 +13,8 @@ export type ColumnHead = {
   role: AdditionalColumnType | null
   language: NamedLanguage | null
   isSource: boolean
+  /** It names keys of some kind, which need not be those of the texts: 'NPC ID'. */
+  isVague: boolean
   /** It says that the texts are outdated: 'English (old)'. */
   isOld: boolean
 }
@@ -75,7 +77,7 @@ function isOwnRow(row: readonly string[], above: Rows, below: Rows): boolean {
   if (!isParted && above.some((cells) => filled(cells) >= filled(row) && !isRemark(cells))) return false
   return !row.some((cell, col) => {
     const others = below.map((cells) => cells[col]?.trim() ?? '').filter((other) => other !== '')
-    return others.length > 1 && roleOfHeader(headerPhrases(cell)) === null && continuesBelow(cell, others)
+    return others.length > 1 && !namesColumn(headerPhrases(cell)) && continuesBelow(cell, others)
   })
 }
 
@@ -83,11 +85,15 @@ function columnHead(cell: string, findLanguage: HeaderLanguages['byAny']): Colum
   const text = cell.trim()
   if (text === '' || text.length > LONGEST_HEAD) return null
   const phrases = headerPhrases(text)
-  const role = saysLanguage(phrases, findLanguage) ? null : roleOfHeader(phrases)
-  const isCode = role === 'stringIdentifier' && /^\p{L}{2}$/u.test(text)
-  const language = role === null || isCode ? findLanguage(phrases) : null
+  const said = saysLanguage(phrases, findLanguage) ? null : roleOfHeader(phrases)
+  const isCode = said === 'stringIdentifier' && /^\p{L}{2}$/u.test(text)
+  const language = said === null || isCode ? findLanguage(phrases) : null
+  const isVague = said === null && language === null && endsInKey(phrases)
+  const role = isVague ? 'stringIdentifier' : said
   const isSource = role === null && language === null && isSourceHeader(phrases)
-  return (role ?? language ?? isSource) ? { text, role, language, isSource, isOld: isOldHeader(phrases) } : null
+  return (role ?? language ?? isSource)
+    ? { text, role, language, isSource, isVague, isOld: isOldHeader(phrases) }
+    : null
 }
 
 /** Whether a head spells a language before it says anything else: 'Indonesian (id)', but not 'Notes (English)'. */
