@@ -1,6 +1,6 @@
 import type { BenchFigure } from './figure.ts'
-import { readRealTables } from './guesses/real-tables.ts'
-import { judge, portionOf } from './guesses/score.ts'
+import { readRealTables } from '#tests/support/documents/real-tables/real-tables.ts'
+import { judge, portionOf } from '#tests/support/documents/real-tables/judge-guesses.ts'
 
 const leastRight = 0.95
 const mostWrong = 0.01

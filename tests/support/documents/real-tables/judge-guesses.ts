@@ -11,10 +11,10 @@ import type { RealTable } from './real-tables.ts'
  * - `wrong`: a column has a role that is not right for it, or texts start in another row. Each guess is laid as if it were
  *   certain and says why, so that every wrong one is wrong with confidence, be it that of a remark.
  */
-export type Verdict = 'right' | 'missed' | 'wrong'
+export type TableVerdict = 'right' | 'missed' | 'wrong'
 
 /** The verdict on one table, and the columns or the row that it is about. */
-export type Judged = { readonly table: RealTable; readonly verdict: Verdict; readonly faults: readonly string[] }
+export type Judged = { readonly table: RealTable; readonly verdict: TableVerdict; readonly faults: readonly string[] }
 
 const languages = standardPrices.map(({ lang }) => lang)
 
@@ -40,6 +40,6 @@ function startsElsewhere({ answer }: RealTable, { startRow, columns }: SheetGues
 }
 
 /** The share of tables with this verdict, from 0 to 1. */
-export function portionOf(judged: readonly Judged[], verdict: Verdict): number {
+export function portionOf(judged: readonly Judged[], verdict: TableVerdict): number {
   return judged.filter((each) => each.verdict === verdict).length / Math.max(1, judged.length)
 }
