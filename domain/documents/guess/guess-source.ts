@@ -85,9 +85,11 @@ function untold(faces: readonly ColumnFace[]): ColumnFace[] {
   return faces.filter(({ head, content }) => !head?.role && !head?.language && readsLikeTexts(content))
 }
 
+/** Texts that are no other language's: short ones tell none, but a few sentences of English would tell theirs. */
 function mayBeEnglish(texts: readonly string[]): boolean {
   const language = languageOfTexts(texts)
-  return language === 'en' || (language === null && !hasMarkedLetters(texts))
+  const sentences = texts.filter((text) => /(?:\p{L}+\P{L}+){5}/u.test(text)).length
+  return language === 'en' || (language === null && !hasMarkedLetters(texts) && sentences < 4)
 }
 
 /** The longest of the columns that have a text in nearly every row where any of them has: remarks have gaps. */

@@ -24,15 +24,12 @@ export type SheetHeads = { firstRow: number; endRow: number; heads: (ColumnHead 
 
 type Rows = readonly (readonly string[])[]
 
-/** Titles and remarks may stand above the heads. */
-const ROWS_SEARCHED = 6
-
 /**
- * Finds the row that names the columns: the first row in which two heads are understood, or one in a sheet of one or
- * two columns. A row of codes right under a row of names belongs to it.
+ * Finds the row that names the columns, below titles and remarks: the first row in which two heads are understood, or one
+ * in a sheet of one or two columns. A row of codes right under a row of names belongs to it.
  */
 export function sheetHeads(rows: readonly (readonly string[])[], languages: HeaderLanguages): SheetHeads | null {
-  for (const [firstRow, row] of rows.slice(0, ROWS_SEARCHED).entries()) {
+  for (const [firstRow, row] of rows.entries()) {
     const heads = row.map((cell) => columnHead(cell, languages.byAny))
     if (!tells(row, heads)) continue
     if (!isOwnRow(row, rows.slice(0, firstRow), rows.slice(firstRow + 1))) continue

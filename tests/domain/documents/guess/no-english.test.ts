@@ -20,6 +20,16 @@ test.for<{ name: string; rows: string[][] }>([
     rows: [['location', 'source', 'target', 'id'], ...beside(keys, linesOf('de'), linesOf('ru'), keys)],
   },
   {
+    name: 'sentences under text in a language that we do not know',
+    rows: [
+      ['id', 'text'],
+      ['l_1', 'Puella rosam in horto pulchro nunc videt.'],
+      ['l_2', 'Rex cum militibus suis ad montem venit.'],
+      ['l_3', 'Quis portam sine clave mea aperire potest?'],
+      ['l_4', 'Nemo sub monte illo draconem vidit umquam.'],
+    ],
+  },
+  {
     name: 'texts under English that are Chinese',
     rows: [['ID', 'English'], ...beside(keys, linesOf('zhCN'))],
   },
