@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { refused, type Result } from '#domain/result.ts'
 import type { Concealed } from './concealed.ts'
 import { type TextEncoding, textEncodings } from './text-encoding.ts'
+import type { LayoutChoices } from './text-layout.ts'
 
 /**
  * One sheet as its reader saw it. All rows are equally long, and missing cells are empty texts; `headerRow` repeats row
@@ -54,18 +55,16 @@ export function isTitledRefusal(code: string): code is TitledRefusal {
   return Object.hasOwn(titledRefusals, code)
 }
 
-/** The encoding that a person chose in place of a guess. */
-export type ReadingOptions = { encoding?: TextEncoding | undefined }
-
 /**
  * A file whose kind is recognised; the reader of each format makes one. `preview` stops at the given row of each sheet,
  * `read` goes to the end, and neither keeps what the other found. `encodings` are those that a person may choose from,
- * in formats that leave the encoding open.
+ * in formats that leave the encoding open; `layouts` is how a text is parted into cells.
  */
 export type OpenDocument = {
   preview: (rowsPerSheet: number) => Result<FileContent, DocumentRefusal>
   read: () => Result<FileContent, DocumentRefusal>
   encodings?: () => TextEncoding[]
+  layouts?: () => Result<LayoutChoices, DocumentRefusal>
 }
 
 export function hasText({ sheets }: FileContent): boolean {

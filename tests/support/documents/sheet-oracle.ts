@@ -106,6 +106,6 @@ function comparable(cells: string[]): string {
 }
 
 function delimiterOf(bytes: Uint8Array, encoding: TextEncoding | undefined): string | null {
-  const layout = refusing(() => csvLayout(decodeText(bytes, encoding).text))
+  const layout = refusing(() => csvLayout(decodeText(bytes, encoding).text, {}))
   return layout.ok ? layout.value.delimiter : null
 }
