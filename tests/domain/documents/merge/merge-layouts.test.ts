@@ -86,7 +86,7 @@ const cases: Case[] = [
       [1, 'deDE', 'Ja, doch'],
       [2, 'deDE', 'a|b'],
     ],
-    after: 'key|en|deDE\nA|Yes|Ja, doch\nB|No|"a|b"\n',
+    after: 'key|en|de\nA|Yes|Ja, doch\nB|No|"a|b"\n',
   },
 ]
 
