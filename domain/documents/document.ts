@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refused, type Result } from '#domain/result.ts'
-import type { Concealed } from './concealed.ts'
+import type { Concealed, Spans } from './concealed.ts'
 import { type TextEncoding, textEncodings } from './text-encoding.ts'
 import type { LayoutChoices } from './text-layout.ts'
 
@@ -23,8 +23,11 @@ export const fileContentSchema = v.object({
 
 /** `concealed` is set when a workbook hides parts of the sheet. */
 export type Sheet = v.InferOutput<typeof sheetSchema> & { concealed?: Concealed }
-/** `encoding` is the encoding that a text file was read in; formats that declare their own have none. */
-export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: TextEncoding }
+/**
+ * `encoding` is the encoding that a text file was read in; formats that declare their own have none. `strays` are the
+ * lines of a text in UTF-8 that hold characters in Windows-1252.
+ */
+export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: TextEncoding; strays?: Spans }
 
 export type SheetSize = { rowCount: number; columnCount: number }
 
@@ -32,7 +35,7 @@ export type SheetSize = { rowCount: number; columnCount: number }
 export type SheetOutline = Sheet & SheetSize
 
 /** What is known of a file, without all of its rows. */
-export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[]; encoding?: TextEncoding }
+export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[]; encoding?: TextEncoding; strays?: Spans }
 
 /** The upload refusals of the specification's §5 and §8. */
 export type DocumentRefusal =

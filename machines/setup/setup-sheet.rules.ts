@@ -65,11 +65,15 @@ function tableOpened({ context, event: { output } }: Opened) {
   }
 }
 
-/** Step 2 opens on the sheet that has the text. Who has looked around since stays where they are. */
+/**
+ * Step 2 opens on the sheet that has the text. Who has looked around since stays where they are. What is hidden in the
+ * file is not billed before a person marks it.
+ */
 function guessed({ context, event: { output } }: Guessed): Marks & Partial<Pick<SetupContext, 'shown'>> {
   const laid = context.sheets.map((sheet, index) => {
+    const isHidden = context.order.resource.files[0]?.meta.sheets[index]?.concealed?.isHidden
     const guess = output[index]
-    return guess ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
+    return guess && !isHidden ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
   })
   const sheets = laid.map(({ sheet }) => sheet)
   return {

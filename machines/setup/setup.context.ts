@@ -107,10 +107,14 @@ export function guessTask({ opened, sizes }: SetupContext): GuessTask {
 
 const noSize: SheetSize = { rowCount: 0, columnCount: 0 }
 
-/** The context in which the sheets that nobody has touched are set up as guessed; the first time, it opens on the text. */
+/**
+ * The context in which the sheets that nobody has touched are set up as guessed; the first time, it opens on the text. A
+ * hidden sheet is left out until a person marks it.
+ */
 export function guessed(context: SetupContext, guesses: readonly SheetGuess[]) {
+  const hidden = fileOf(context.order)?.meta.sheets.map(({ concealed }) => concealed?.isHidden) ?? []
   const laid = context.sheets.map((sheet, index) => {
-    const guess = guesses[index]
+    const guess = hidden[index] ? undefined : guesses[index]
     return guess ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
   })
   const sheets = laid.map(({ sheet }) => sheet)

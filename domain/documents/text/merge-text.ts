@@ -28,11 +28,14 @@ type MergedText = {
 
 /**
  * Writes texts into a delimited file; all bytes outside their cells stay as they are. A file whose encoding lacks a
- * character becomes UTF-8 as a whole, with a byte order mark. Texts are put in quotes as the file does it. A text of
+ * character, or that is in two encodings, becomes UTF-8 as a whole, with a byte order mark. Texts are put in quotes as the file does it. A text of
  * lines that gets columns becomes a table with tabs; lines that hold tabs or begin with a quote are put in quotes then.
  */
 export function mergeText(bytes: Uint8Array, layoutOf: LayoutOf, plan: SheetPlan, reading: ReadingOptions): MergedText {
-  const { text, encoding } = decodeText(bytes, reading.encoding)
+  const { text, encoding, strays } = decodeText(bytes, reading.encoding)
+  const inUtf8 = () =>
+    mergeText(new TextEncoder().encode(`\uFEFF${text}`), layoutOf, plan, { ...reading, encoding: 'utf-8' })
+  if (strays) return inUtf8()
   const layout = layoutOf(text, reading)
   const style = styleOf(text.slice(layout.from), layout)
   const { texts, left } = heldTexts(plan.texts, style)
@@ -42,9 +45,7 @@ export function mergeText(bytes: Uint8Array, layoutOf: LayoutOf, plan: SheetPlan
   const edits: ByteEdit[] = []
   for (const edit of textEdits(structure, layout, from, { ...plan, texts }, style)) {
     const put = encodeText(edit.text, encoding)
-    if (!put) {
-      return mergeText(new TextEncoder().encode(`\uFEFF${text}`), layoutOf, plan, { ...reading, encoding: 'utf-8' })
-    }
+    if (!put) return inUtf8()
     edits.push({ from: edit.from * unitBytes, to: edit.to * unitBytes, bytes: put })
   }
   return { bytes: withEdits(bytes, edits), encoding, left }

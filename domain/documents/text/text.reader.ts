@@ -1,3 +1,4 @@
+import { spansOf } from '../concealed.ts'
 import type { OpenDocument } from '../document.ts'
 import { refusing } from '../failure.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
@@ -14,13 +15,18 @@ function textReader(layoutOf: LayoutOf) {
   return (bytes: Uint8Array, sheetName: string, options: ReadingOptions): OpenDocument => {
     const readTo = (rowsEnd: number) =>
       refusing(() => {
-        const { text, encoding } = decodeText(bytes, options.encoding)
+        const { text, encoding, strays } = decodeText(bytes, options.encoding)
         const { from, delimiter, quotes } = layoutOf(text, options)
         const rows = from === 0 ? text : text.slice(from)
         const grid = new SheetGrid(newContentBudget())
         if (delimiter) readDelimited(rows, { delimiter, quotes }, grid, rowsEnd)
         else readLines(rows, grid, rowsEnd)
-        return { numberOfSheet: 1, sheets: [grid.finish(sheetName)], encoding }
+        return {
+          numberOfSheet: 1,
+          sheets: [grid.finish(sheetName)],
+          encoding,
+          ...(strays && { strays: spansOf(strays) }),
+        }
       })
     const layouts = () =>
       refusing(() => {
