@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { isSafeFileName } from '#domain/assets/file-name.ts'
+import { excessiveLength, isSafeFileName, longestName } from '#domain/assets/file-name.ts'
 import { faultOf, type FileSettings, readingOf } from '#domain/documents/file-setting.ts'
 import { isSameReading } from '#domain/documents/text-layout.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
@@ -139,6 +139,10 @@ export function resourceHandlers(
 
 /** The ending, with its dot; refuses a name that cannot be kept, and an ending that we do not read. */
 function typeOf(name: string): string {
+  const length = excessiveLength(name)
+  if (length !== undefined) {
+    throw new Refusal('UPLOAD_FAILED', `The file name is too long: ${length} bytes, and ${longestName} at most.`)
+  }
   if (!isSafeFileName(name)) throw new Refusal('UPLOAD_FAILED', 'The file name contains unsupported characters.')
   const type = supportedFileTypes.find((supported) => supported === fileTypeOf(name))
   if (!type) throw new Refusal('NON_SUPPORTED_FILE_TYPE', 'Files of this type cannot be read.')
