@@ -33,6 +33,10 @@ export function newHeads(known: readonly KnownHead[], added: readonly LanguageId
   })
 }
 
+/** The most characters of a head that tells a style, and the most places for a language in it: others are texts. */
+const LONGEST_HEAD = 100
+const MOST_PLACES = 40
+
 /** The style that most heads are written in; of several, the one that leaves the least to words of the file's own. */
 function commonStyle(known: readonly KnownHead[]): HeadStyle | undefined {
   const votes = new Map<string, { style: HeadStyle; heads: number; told: number; rank: number }>()
@@ -78,11 +82,13 @@ const sourceWords = /source|original|\bsrc\b|\bbase\b/i
 type Found = { readonly from: number; readonly to: number; readonly slot: Slot }
 
 function slotsIn(head: string, lang: LanguageId): Found[] {
+  if (head.length > LONGEST_HEAD) return []
   const slots = kinds.flatMap((kind) => letterCases.map((letters): Slot => ({ kind, letters })))
-  return slots.flatMap((slot) => {
+  const found = slots.flatMap((slot) => {
     const text = shown(slot, lang)
     return placesOf(head, text).map((from) => ({ from, to: from + text.length, slot }))
   })
+  return found.length > MOST_PLACES ? [] : found
 }
 
 /** Where a text stands for itself: between letters of its own kind it is a part of another word. */

@@ -85,3 +85,8 @@ test('new heads name the languages that they are of, to whoever reads the file n
     expect([head, heads.map(named)]).toEqual([head, added])
   }
 })
+
+test('a text in the place of a head is none, however often it names a language', () => {
+  const texts = ['en\t'.repeat(8_000), 'en '.repeat(33)]
+  for (const head of texts) expect(newHeads([{ head, lang: 'enUS' }], ['deDE'])).toEqual(['deDE'])
+})
