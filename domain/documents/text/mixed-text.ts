@@ -9,13 +9,10 @@ const SAMPLE = 32 * 1024
 const western = new TextDecoder('windows-1252')
 const utf8 = new TextDecoder('utf-8')
 
+type Line = { readonly bytes: Uint8Array; readonly hasStrays: boolean }
+
 /** `telling` are the sequences of UTF-8 that hardly are two characters of Windows-1252; `chance` are the others. */
-type Line = {
-  readonly bytes: Uint8Array
-  readonly telling: number
-  readonly chance: number
-  readonly hasStrays: boolean
-}
+type Kinds = { readonly telling: number; readonly chance: number; readonly hasStrays: boolean }
 
 /** What follows a letter in Windows-1252: a closing mark, a sign, a dash, a space. */
 const following = new Set([0x85, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99, 0xa0, 0xae, 0xb0, 0xbb])
@@ -26,11 +23,10 @@ const following = new Set([0x85, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99, 0xa0, 0xae,
  * encoding, or where what is not in UTF-8 makes none in Windows-1252 either, because the file is damaged.
  */
 export function decodeMixed(bytes: Uint8Array): { text: string; strays: number[] } | null {
+  const whole = kindsIn(bytes)
+  if (!whole.hasStrays || whole.telling === 0 || whole.chance > whole.telling) return null
   const lines = [...linesOf(bytes)]
   const astray = lines.filter(({ hasStrays }) => hasStrays)
-  const telling = lines.reduce((sum, line) => sum + line.telling, 0)
-  if (astray.length === 0 || telling === 0) return null
-  if (lines.reduce((sum, line) => sum + line.chance, 0) > telling) return null
   if (westernPlausibility(sampleOf(astray)) < LEAST) return null
   if (guessLegacyEncoding(joined(astray)) !== 'windows-1252') return null
   return {
@@ -43,12 +39,12 @@ function* linesOf(bytes: Uint8Array): Generator<Line> {
   for (let from = 0; from <= bytes.length;) {
     const end = bytes.indexOf(0x0a, from)
     const line = bytes.subarray(from, end < 0 ? bytes.length : end)
-    yield { bytes: line, ...kindsIn(line) }
+    yield { bytes: line, hasStrays: kindsIn(line).hasStrays }
     from = end < 0 ? bytes.length + 1 : end + 1
   }
 }
 
-function kindsIn(line: Uint8Array): Omit<Line, 'bytes'> {
+function kindsIn(line: Uint8Array): Kinds {
   let [telling, chance, hasStrays] = [0, 0, false]
   for (let at = 0; at < line.length;) {
     const length = sequenceAt(line, at)
