@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areSameChoices, type ChosenShapes, chosenShapesSchema, hasShapes } from '#domain/words/shapes.ts'
 import type { SheetSize } from './document.ts'
 import { type TextEncoding, textEncodings } from './text-encoding.ts'
 
@@ -41,11 +42,13 @@ const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes
 
 /**
  * Column settings of one sheet. A sheet that is not to be translated has no source column. `encoding` is the encoding
- * that a person chose for a text file; without it the encoding is guessed.
+ * that a person chose for a text file; without it the encoding is guessed. `placeholders` are the shapes that were chosen
+ * for the file; both are the same for all of its sheets.
  */
 export const fileSettingSchema = v.object({
   sheetIndex: count,
   encoding: v.optional(v.picklist(textEncodings)),
+  placeholders: v.optional(chosenShapesSchema),
   sourceColumn: v.nullable(sourceColumnSchema),
   targetColumns: v.pipe(v.array(targetColumnSchema), v.maxLength(500)),
   additionalColumns: v.pipe(v.array(additionalColumnSchema), v.maxLength(500)),
@@ -61,6 +64,7 @@ export type FileSettingsFault =
   | 'unknownSheet'
   | 'sheetTwice'
   | 'severalEncodings'
+  | 'severalPlaceholders'
   | 'columnOutsideSheet'
   | 'columnTwice'
   | 'languageTwice'
@@ -76,12 +80,24 @@ export function encodingOf(settings: FileSettings): TextEncoding | undefined {
   return settings.find(({ encoding }) => encoding !== undefined)?.encoding
 }
 
+/** The shapes of the game's own placeholders, as they were chosen for the file. */
+export function placeholdersOf(settings: FileSettings): ChosenShapes {
+  return settings.find(({ placeholders }) => placeholders !== undefined)?.placeholders ?? {}
+}
+
+/** The same settings with the shapes that were chosen for the file, if any were. */
+export function withPlaceholders(settings: FileSettings, placeholders: ChosenShapes): FileSettings {
+  return hasShapes(placeholders) ? settings.map((setting) => ({ ...setting, placeholders })) : settings
+}
+
 /**
  * Why these settings do not fit the file; null when they fit. A start row may be the row under the last one, because a
  * sheet that holds only a header has no other place for it.
  */
 export function faultOf(settings: FileSettings, sheets: SheetSize[]): FileSettingsFault | null {
   if (new Set(settings.map(({ encoding }) => encoding)).size > 1) return 'severalEncodings'
+  const placeholders = placeholdersOf(settings)
+  if (settings.some((sheet) => !areSameChoices(sheet.placeholders ?? {}, placeholders))) return 'severalPlaceholders'
   const seen = new Set<number>()
   for (const sheet of settings) {
     const size = sheets[sheet.sheetIndex]

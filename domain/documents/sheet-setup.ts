@@ -1,6 +1,7 @@
+import { type ChosenShapes, hasShapes } from '#domain/words/shapes.ts'
 import type { Sheet, SheetSize } from './document.ts'
 import type { AdditionalColumnType, FileSetting, FileSettings } from './file-setting.ts'
-import { additionalColumnLabels, sourceOfFile } from './file-setting.ts'
+import { additionalColumnLabels, sourceOfFile, withPlaceholders } from './file-setting.ts'
 import { type SheetFace, usualStartRow } from './start-row.ts'
 import type { TextEncoding } from './text-encoding.ts'
 
@@ -57,10 +58,19 @@ export function hasSource(sheet: SheetSetup): boolean {
   return sheet.roles.some((role) => role?.kind === 'source')
 }
 
-/** The settings to send: an entry for each sheet that has a role, and for every sheet where an encoding was chosen. */
-export function settingsOf(setup: SheetSetup[], encoding?: TextEncoding): FileSettings {
-  if (encoding === undefined) return setup.filter(isMarked).map(settingOf)
-  return setup.map((sheet) => ({ ...settingOf(sheet), encoding }))
+/**
+ * The settings to send: an entry for each sheet that has a role, and for every sheet where an encoding or placeholders
+ * were chosen.
+ */
+export function settingsOf(
+  setup: SheetSetup[],
+  encoding?: TextEncoding,
+  placeholders: ChosenShapes = {},
+): FileSettings {
+  const isOfFile = encoding !== undefined || hasShapes(placeholders)
+  const settings = (isOfFile ? setup : setup.filter(isMarked)).map(settingOf)
+  const inEncoding = encoding === undefined ? settings : settings.map((setting) => ({ ...setting, encoding }))
+  return withPlaceholders(inEncoding, placeholders)
 }
 
 function isMarked({ roles }: SheetSetup): boolean {

@@ -1,4 +1,5 @@
 import { runsOf } from '#domain/words/placeholders.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { type Inline, type InlineCode, hasChoice, inlinesOf, pairsOf } from './inline.ts'
 import type { Unit } from './unit.ts'
 
@@ -15,17 +16,18 @@ const FEW_THINGS = new Set(['zero', 'one', 'two', '0'])
  * `%s`), and line breaks may move. A plural form may have the codes of any English form. Of texts with branches the
  * arguments are compared.
  */
-export function codeFaults({ source, codes, plural }: Unit, translation: string): CodeFaults {
+export function codeFaults(unit: Unit, translation: string): CodeFaults {
+  const { source, plural, placeholders } = unit
   const sources = [source, ...(plural?.sources ?? [])]
-  if ([...sources, translation].some(hasChoice)) return argumentFaults(source, translation)
-  const inTranslation = inlinesOf(translation, codes)
-  const had = countOf(inlinesOf(source, codes))
+  if ([...sources, translation].some(hasChoice)) return argumentFaults(source, translation, placeholders)
+  const inTranslation = inlinesOf(translation, unit)
+  const had = countOf(inlinesOf(source, unit))
   const has = countOf(inTranslation)
-  const most = mostOf(sources.map((text) => countOf(inlinesOf(text, codes))))
+  const most = mostOf(sources.map((text) => countOf(inlinesOf(text, unit))))
   return {
     lost: plural && FEW_THINGS.has(plural.form) ? [] : excess(had, has),
     added: excess(has, most),
-    isUnbalanced: isBalanced(inlinesOf(source, codes)) && !isBalanced(inTranslation),
+    isUnbalanced: isBalanced(inlinesOf(source, unit)) && !isBalanced(inTranslation),
   }
 }
 
@@ -61,9 +63,9 @@ function isBalanced(inlines: readonly Inline[]): boolean {
 }
 
 /** The arguments of messages with branches: `count` of `{count, plural, …}` and `{name}`. */
-function argumentFaults(source: string, translation: string): CodeFaults {
-  const had = argumentsOf(source)
-  const has = argumentsOf(translation)
+function argumentFaults(source: string, translation: string, placeholders: ChosenShapes): CodeFaults {
+  const had = argumentsOf(source, placeholders)
+  const has = argumentsOf(translation, placeholders)
   return {
     lost: [...had.difference(has)],
     added: [...has.difference(had)],
@@ -71,8 +73,8 @@ function argumentFaults(source: string, translation: string): CodeFaults {
   }
 }
 
-function argumentsOf(text: string): Set<string> {
-  const values = runsOf(text).flatMap(({ kind, value }) => (kind === 'placeholder' ? [value] : []))
+function argumentsOf(text: string, placeholders: ChosenShapes): Set<string> {
+  const values = runsOf(text, placeholders).flatMap(({ kind, value }) => (kind === 'placeholder' ? [value] : []))
   return new Set(values.flatMap((value) => argumentIn(value) ?? []))
 }
 

@@ -1,4 +1,5 @@
 import { type LanguageId, toTag } from '#domain/languages/language-id.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { pluralFormCount } from '../raw/plural-forms.ts'
 import type { Plural, RawFile, RawSegment } from '../raw/raw-file.ts'
 import { unitToken } from './unit-id.ts'
@@ -6,11 +7,13 @@ import type { Unit, UnitGroup, UnitNote, UnitPlural } from './unit.ts'
 
 const LONGEST_LABEL = 80
 
+type RawSource = { readonly file: RawFile; readonly placeholders: ChosenShapes }
+
 /**
  * The texts of a raw file; the last form of each plural is followed by the forms that this language has and English
  * lacks.
  */
-export function rawUnits({ segments, spares }: RawFile, lang: LanguageId): UnitGroup[] {
+export function rawUnits({ file: { segments, spares }, placeholders }: RawSource, lang: LanguageId): UnitGroup[] {
   const forms = Map.groupBy(
     segments.filter(({ plural }) => plural !== null),
     ({ plural }) => plural?.group,
@@ -28,17 +31,18 @@ export function rawUnits({ segments, spares }: RawFile, lang: LanguageId): UnitG
   const units: Unit[] = []
   for (const [index, segment] of segments.entries()) {
     const plural = segment.plural && pluralOf(segment.plural)
-    units.push(unitOf(segment, index, plural))
+    units.push({ ...unitOf(segment, index, plural), placeholders })
     const last = segment.plural && forms.get(segment.plural.group)?.at(-1)
     if (last !== segment) continue
     for (const { id, index, plural } of sparesOf.get(last.plural?.group ?? '') ?? []) {
-      if (isNeeded(plural.form)) units.push({ ...unitOf(last, index, pluralOf(plural)), ...spareOf(id, index) })
+      if (isNeeded(plural.form))
+        units.push({ ...unitOf(last, index, pluralOf(plural)), placeholders, ...spareOf(id, index) })
     }
   }
   return units.length > 0 ? [{ id: 's1', name: '', units }] : []
 }
 
-function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): Unit {
+function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): Omit<Unit, 'placeholders'> {
   const { id, source, codes, targets, limit, context, speaker } = segment
   const notes: UnitNote[] = []
   if (context !== '') notes.push({ category: 'context', text: context })
