@@ -1,6 +1,6 @@
 import { countWords } from './count-words.ts'
 import { runsOf } from './placeholders.ts'
-import { type ChosenShapes, isPlainlyCode, kindOf, marksOf, type Shape, shapes } from './shapes.ts'
+import { type ChosenShapes, isPlainlyCode, kindOf, marksAround, type Shape, shapes } from './shapes.ts'
 
 /**
  * What a file writes in one shape: how often, how many words that is unless it is a placeholder, and the most frequent
@@ -82,7 +82,7 @@ export class ShapeFinder {
  * or behind sentences, and what a game fills in is a part of the sentence.
  */
 function looksLikeCode(shape: Shape, { count, inside, between }: Tally): boolean {
-  const pair = marksOf(shape)
+  const pair = marksAround(shape)
   // `yes|no|maybe`
   if (between * 2 > count) return false
   if (kindOf(shape) === 'name') return count >= 2

@@ -37,7 +37,7 @@ export function isPlaceholder(shape: Shape, chosen: ChosenShapes): boolean {
   return chosen[shape] ?? isPlainlyCode(shape)
 }
 
-export function marksOf(shape: Shape): Marks {
+export function marksAround(shape: Shape): Marks {
   return shape.slice(0, shape.indexOf(' ')) as Marks
 }
 
