@@ -18,6 +18,7 @@ import {
   figuresHear,
   figuresHearAgain,
   guessesIn,
+  shapeChosen,
   shownByHand,
   type Marks,
   type On,
@@ -49,7 +50,7 @@ function tableOpened({ context, event: { output } }: Opened) {
   const isAnew = isLookedAtAgain(context)
   const found = withFirstRows(isAnew ? newSetup(context.sizes) : context.sheets, context.sizes, opened.content.sheets)
   const guesses = isAnew ? undefined : context.guesses
-  const { draft } = drafted(found, guesses, encoding)
+  const { draft } = drafted(found, guesses, { ...context, encoding })
   const isKept = context.wanted === undefined && context.opened?.languages.length !== 0
   return {
     opened,
@@ -73,7 +74,7 @@ function guessed({ context, event: { output } }: Guessed): Marks & Partial<Pick<
     ...drafted(
       sheets,
       laid.map(({ guesses }) => guesses),
-      context.encoding,
+      context,
     ),
     ...(context.draft === undefined && { shown: sheetToShow(sheets, context.sizes) }),
   }
@@ -87,8 +88,8 @@ const isOther = ({ context: { opened, encoding, wanted }, event }: On<'encoding.
 /** The choice is kept at once, so that a reload does not lose it; the marks stay where a person made any. */
 function wants({ context, event: { encoding } }: On<'encoding.choose'>) {
   const { draft } = isTouched(context)
-    ? drafted(context.sheets, context.guesses, encoding)
-    : drafted(newSetup(context.sizes), undefined, encoding)
+    ? drafted(context.sheets, context.guesses, { ...context, encoding })
+    : drafted(newSetup(context.sizes), undefined, { ...context, encoding })
   return { wanted: encoding, draft, fault: undefined }
 }
 
@@ -107,8 +108,8 @@ const spread = ({ context }: On<'settings.spread'>) => {
   const all = applyFirstToAll(sheets, sizes).map((sheet, index) => (sheet === sheets[index] ? undefined : sheet))
   return { ...byHand(context, all), beforeSpread: { sheets, guesses } }
 }
-const unspread = ({ context: { beforeSpread, encoding } }: On<'spread.undo'>) =>
-  drafted(beforeSpread?.sheets ?? [], beforeSpread?.guesses, encoding)
+const unspread = ({ context }: On<'spread.undo'>) =>
+  drafted(context.beforeSpread?.sheets ?? [], context.beforeSpread?.guesses, context)
 
 /** What is changed, and told to the figures. */
 function marks<Known>(change: (before: Known) => Marks) {
@@ -131,7 +132,7 @@ export const sheetLeads: readonly SetupRow[] = [
     sets: tableOpened,
     tells: (before) => {
       const { sheets, encoding } = tableOpened(before)
-      return figuresHear(settingsOf(sheets, encoding))
+      return figuresHear(settingsOf(sheets, encoding, before.context.placeholders))
     },
   },
   {
@@ -229,6 +230,14 @@ export const sheetLeads: readonly SetupRow[] = [
     if: ({ context }) => context.beforeSpread !== undefined,
     to: 'working.sheet.marking',
     ...marks(unspread),
+  }),
+  // What looks like a code of the game is a placeholder, or words, as the person says.
+  ...changes({
+    when: 'shape.choose',
+    from: 'working.sheet.marking',
+    to: 'working.sheet.marking',
+    sets: shapeChosen,
+    tells: ({ context, event }) => figuresHear(shapeChosen({ context, event }).draft.settings),
   }),
   { when: 'marks.changed', from: 'working.file.unsaved', to: 'working.file.resting' },
 ]

@@ -1,5 +1,11 @@
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
-import { encodingOf, faultOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import {
+  encodingOf,
+  faultOf,
+  type FileSettings,
+  placeholdersOf,
+  withPlaceholders,
+} from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import { guessesAfter, layGuess, nothingGuessed, setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
@@ -16,6 +22,7 @@ import { isTitledRefusal, type SheetSize } from '#domain/documents/document.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, Order } from '#domain/order/order.ts'
 import { refused, type Result } from '#domain/result.ts'
+import { hasShapes, type Shape } from '#domain/words/shapes.ts'
 import { isOrderGone } from '../order/step.context.ts'
 import type { StepInput, StepOutcome } from '../order/step.types.ts'
 import { firstText, unmarkedRaw } from './raw.context.ts'
@@ -37,6 +44,7 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     guesses: draft ? draft.guesses : saved,
     beforeSpread: undefined,
     encoding: encodingOf(settings),
+    placeholders: { ...input.order.placeholders, ...placeholdersOf(settings) },
     wanted: undefined,
     shown: 0,
     text: firstText,
@@ -51,8 +59,10 @@ export function fileOf(order: Order): OrderFile | undefined {
 }
 
 /** The settings to send to the service. A raw file brings its own; nobody marks its columns. */
-export function chosenSettings({ opened, sheets, encoding }: SetupContext): FileSettings {
-  return opened?.raw ? opened.raw.overview.settings : settingsOf(sheets, encoding)
+export function chosenSettings(context: SetupContext): FileSettings {
+  const { opened, sheets, encoding, placeholders } = context
+  if (opened?.raw) return withPlaceholders(opened.raw.overview.settings, placeholders)
+  return settingsOf(sheets, encoding, placeholders)
 }
 
 /**
@@ -75,7 +85,10 @@ function carriedOver({ guesses, sheets, sizes }: SetupContext): Pick<SetupContex
 }
 
 export function openedWith(context: SetupContext, opened: OpenedFile): Partial<SetupContext> {
-  if (opened.raw) return { opened, ...unmarkedRaw(opened.raw, context.sizes) }
+  if (opened.raw) {
+    const draft = isShapeDrafted(context) ? { settings: chosenSettings({ ...context, opened }) } : undefined
+    return { opened, ...unmarkedRaw(opened.raw, context.sizes), draft }
+  }
   const encoding = context.wanted ?? context.encoding
   const wasUnlisted = context.opened?.languages.length === 0
   const isReread = context.wanted !== undefined || wasUnlisted
@@ -83,7 +96,20 @@ export function openedWith(context: SetupContext, opened: OpenedFile): Partial<S
   const sheets = withFirstRows(carried, context.sizes, opened.content.sheets)
   const shown = context.opened ? context.shown : sheetToShow(sheets, context.sizes)
   const known = { opened, encoding, wanted: undefined, sheets, guesses, shown }
-  return isReread ? { ...known, ...unsaved({ ...known }) } : known
+  return isReread ? { ...known, ...unsaved({ ...context, ...known }) } : known
+}
+
+/** The draft of a raw file holds nothing but the shapes that were chosen. */
+function isShapeDrafted({ draft }: SetupContext): boolean {
+  return draft !== undefined && hasShapes(placeholdersOf(draft.settings))
+}
+
+/** The context in which a shape is placeholders, or words. */
+export function withShape(context: SetupContext, shape: Shape, isPlaceholder: boolean) {
+  const placeholders = { ...context.placeholders, [shape]: isPlaceholder }
+  const settings = chosenSettings({ ...context, placeholders })
+  const draft: SetupDraft = { settings, guesses: context.guesses && [...context.guesses] }
+  return { placeholders, draft }
 }
 
 export function guessTask({ opened, sizes }: SetupContext): GuessTask {
@@ -136,9 +162,14 @@ export function changedShown(context: SetupContext, change: (sheet: SheetSetup, 
   )
 }
 
+type Marked = Pick<SetupContext, 'sheets' | 'guesses' | 'encoding' | 'placeholders'>
+
 /** What is marked now, as the draft that this browser keeps. */
-function unsaved({ sheets, guesses, encoding }: Pick<SetupContext, 'sheets' | 'guesses' | 'encoding'>) {
-  const draft: SetupDraft = { settings: settingsOf(sheets, encoding), guesses: guesses && [...guesses] }
+function unsaved({ sheets, guesses, encoding, placeholders }: Marked) {
+  const draft: SetupDraft = {
+    settings: settingsOf(sheets, encoding, placeholders),
+    guesses: guesses && [...guesses],
+  }
   return { sheets, guesses, draft, beforeSpread: undefined }
 }
 

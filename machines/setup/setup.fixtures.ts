@@ -155,7 +155,7 @@ export const setupFixtures = defineFixtures({
     ],
   ],
   elsewhere: ['order.changed'],
-  typed: ({ draft, sheets, encoding, shown }) => ({ draft, sheets, encoding, shown }),
+  typed: ({ draft, sheets, encoding, placeholders, shown }) => ({ draft, sheets, encoding, placeholders, shown }),
   events: {
     'file.retry': [{ type: 'file.retry' }],
     'encoding.choose': [
@@ -181,6 +181,10 @@ export const setupFixtures = defineFixtures({
     ],
     'place.show': [{ type: 'place.show', place: frenchWarning }],
     'guesses.undo': [{ type: 'guesses.undo' }],
+    'shape.choose': [
+      { type: 'shape.choose', shape: '@@ capitals', isPlaceholder: true },
+      { type: 'shape.choose', shape: '[] code', isPlaceholder: false },
+    ],
     'marks.changed': [{ type: 'marks.changed' }],
     'file.download': [{ type: 'file.download' }],
     'file.remove': [{ type: 'file.remove' }],

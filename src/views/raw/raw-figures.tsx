@@ -10,9 +10,17 @@ import type { HeldReason } from '#domain/documents/raw/raw-file.ts'
 /** With more languages than these, the list scrolls. */
 const languagesInSight = 5
 
+export type RawCount = Pick<RawOverview['count'], 'stringCount' | 'sourceWordCount' | 'filledWordCount'>
+
+type RawFiguresProps = {
+  readonly actor: SetupActor
+  readonly overview: RawOverview
+  readonly count: RawCount
+}
+
 /** The counts of the file: its words, strings and lines, and what is worth checking. */
-export function RawFigures({ actor, overview }: { actor: SetupActor; overview: RawOverview }) {
-  const { count, sets, held, lineCount } = overview
+export function RawFigures({ actor, overview, count }: RawFiguresProps) {
+  const { sets, held, lineCount } = overview
   const translated = Object.entries(count.filledWordCount)
   return (
     <Slip label="About this file">
