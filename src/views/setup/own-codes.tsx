@@ -42,9 +42,9 @@ function Code({ actor, found }: { readonly actor: SetupActor; readonly found: Fo
   return (
     <li>
       <span className={css['examples']}>
-        {examples.map((example) => (
-          <Placeholder key={example}>{example}</Placeholder>
-        ))}
+        {examples.map((example) =>
+          taken ? <Placeholder key={example}>{example}</Placeholder> : <code key={example}>{example}</code>,
+        )}
       </span>
       <span className={css['count']}>{countLine(found, taken)}</span>
       <Button
@@ -60,6 +60,8 @@ function Code({ actor, found }: { readonly actor: SetupActor; readonly found: Fo
 }
 
 function countLine({ count, words }: FoundShape, taken: boolean): string {
-  if (!taken) return `${formatCounted(count, 'code')}, counted as ${formatCounted(words, 'word')}`
-  return `${formatCounted(count, 'placeholder')}, ${words === 0 ? 'no word' : formatCounted(words, 'word')} less`
+  const inWords = words === 0 ? 'no word' : formatCounted(words, 'word')
+  return taken
+    ? `${formatCounted(count, 'placeholder')}, ${inWords} less`
+    : `${formatCounted(count, 'code')}, counted as ${inWords}`
 }
