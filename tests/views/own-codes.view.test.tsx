@@ -107,7 +107,7 @@ test('the words of a raw file follow, and what was chosen outlives a reload', as
   const texts = rows.slice(1).map(([text]) => text)
   const raw = rawFixture('codes.json', JSON.stringify(texts))
   const opened = accepted({ content: raw.content, encodings: [], languages: [], raw: raw.opened })
-  const { actor, held } = await view(raw.content, raw.file as typeof file)
+  const { actor, held } = await view(raw.content, raw.file)
   held.resolve('openFile', opened)
   await expect.element(page.getByText('4 strings, 15 words').first()).toBeVisible()
   await take('@NAME@').click()
