@@ -181,10 +181,6 @@ export const setupFixtures = defineFixtures({
     ],
     'place.show': [{ type: 'place.show', place: frenchWarning }],
     'guesses.undo': [{ type: 'guesses.undo' }],
-    'shape.choose': [
-      { type: 'shape.choose', shape: '@@ capitals', isPlaceholder: true },
-      { type: 'shape.choose', shape: '[] code', isPlaceholder: false },
-    ],
     'marks.changed': [{ type: 'marks.changed' }],
     'file.download': [{ type: 'file.download' }],
     'file.remove': [{ type: 'file.remove' }],
@@ -192,6 +188,10 @@ export const setupFixtures = defineFixtures({
     'removal.cancel': [{ type: 'removal.cancel' }],
     'step.next': [{ type: 'step.next' }],
     'order.changed': [{ type: 'order.changed' }],
+    'shape.choose': [
+      { type: 'shape.choose', shape: '@@ capitals', isPlaceholder: true },
+      { type: 'shape.choose', shape: '[] code', isPlaceholder: false },
+    ],
   },
   outputs: {
     openFile: [
