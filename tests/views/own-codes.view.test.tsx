@@ -38,8 +38,8 @@ const file = {
   meta: { size: 90, sheets: [{ sheetName: 'codes', rows: rows.length, columns: 1 }] },
 }
 
-/** Step 2 with figures that are really counted; all other calls are held. */
-async function view(counted: FileContent, given: typeof file, company: ChosenShapes = {}) {
+/** Step 2 with figures that are really counted, or never; all other calls are held. */
+async function view(counted: FileContent | undefined, given: typeof file, company: ChosenShapes = {}) {
   const held = stageActors(setupFixtures)
   const counting = figuresMachine.provide({
     actors: {
@@ -48,7 +48,7 @@ async function view(counted: FileContent, given: typeof file, company: ChosenSha
       ),
       listRows: fromPromise<readonly FigureRow[], FiguresTask & RowsQuery>(() => Promise.resolve([])),
       reportWords: fromPromise<WordReport, FiguresTask>(({ input }) =>
-        Promise.resolve(reportWords(counted, input.settings)),
+        counted ? Promise.resolve(reportWords(counted, input.settings)) : Promise.reject(new Error('no thread')),
       ),
     },
   })
@@ -119,4 +119,13 @@ test('the words of a raw file follow, and what was chosen outlives a reload', as
   again.start()
   held.resolve('openFile', opened)
   expect(again.getSnapshot().context.placeholders).toEqual({ '@@ capitals': true })
+})
+
+test('words of a raw file that could not be counted as its codes were chosen are not told', async () => {
+  const raw = rawFixture('codes.json', JSON.stringify(rows.slice(1).map(([text]) => text)))
+  const { held } = await view(undefined, raw.file, { '@@ capitals': true })
+  held.resolve('openFile', accepted({ content: raw.content, encodings: [], languages: [], raw: raw.opened }))
+  await expect.element(page.getByRole('button', { name: 'Count again' })).toBeVisible()
+  await expect.element(page.getByText('4 strings', { exact: true }).first()).toBeVisible()
+  expect(page.getByText('15').elements()).toEqual([])
 })

@@ -10,7 +10,10 @@ import type { HeldReason } from '#domain/documents/raw/raw-file.ts'
 /** With more languages than these, the list scrolls. */
 const languagesInSight = 5
 
-export type RawCount = Pick<RawOverview['count'], 'stringCount' | 'sourceWordCount' | 'filledWordCount'>
+/** The words are undefined while they are not known. */
+export type RawCount = Pick<RawOverview['count'], 'stringCount' | 'filledWordCount'> & {
+  readonly sourceWordCount: number | undefined
+}
 
 type RawFiguresProps = {
   readonly actor: SetupActor
@@ -25,7 +28,11 @@ export function RawFigures({ actor, overview, count }: RawFiguresProps) {
   return (
     <Slip label="About this file">
       <SlipLines>
-        <SlipLine label="Words" amount={formatCount(count.sourceWordCount)} strong />
+        <SlipLine
+          label="Words"
+          amount={count.sourceWordCount === undefined ? '–' : formatCount(count.sourceWordCount)}
+          strong
+        />
         <SlipLine label="Strings" amount={formatCount(count.stringCount)} />
         {sets.held > 0 && <SlipLine label={setLabels.held} amount={formatCount(sets.held)} hint={heldHint(held)} />}
         <SlipLine label="Lines" amount={formatCount(lineCount)} />

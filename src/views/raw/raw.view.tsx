@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { formatCounted } from '#domain/money/format.ts'
+import { hasShapes } from '#domain/words/shapes.ts'
 import { BottomBar } from '#ui/bottom-bar.tsx'
 import { FiguresView } from '../figures/figures.view.tsx'
 import type { FiguresActor } from '../figures/figures.actor.ts'
@@ -19,7 +20,7 @@ import { TextTools } from './text-tools.tsx'
 export function RawView({ actor, figures }: { actor: SetupActor; figures: FiguresActor | undefined }) {
   const still = useLasting(useStanding(actor, isSaving))
   const overview = useSelector(actor, ({ context }) => context.opened?.raw?.overview)
-  const count = useRawCount(overview?.count, figures)
+  const count = useRawCount(actor, figures)
   if (!overview || !count) return null
   return (
     <>
@@ -33,7 +34,7 @@ export function RawView({ actor, figures }: { actor: SetupActor; figures: Figure
         </div>
       </div>
       <div className={css['foot']}>
-        <p role="status">{`${stringsOf(count)}, ${wordsOf(count)}`}</p>
+        <p role="status">{totalLine(count)}</p>
         <NextButton actor={actor} />
       </div>
       {figures && (
@@ -51,12 +52,17 @@ export function RawView({ actor, figures }: { actor: SetupActor; figures: Figure
 }
 
 /**
- * The count of the file as the figures have it; until they have, as it was opened, before any of its codes were chosen to be
- * placeholders or words.
+ * The count of the file as the figures have it. Until they have, it is as the file was opened, where nothing was chosen of
+ * its codes; else its words are not known.
  */
-function useRawCount(opened: RawCount | undefined, figures: FiguresActor | undefined): RawCount | undefined {
-  const report = useSelector(figures, (snapshot) => snapshot?.context.report)
-  if (!opened || !report) return opened
+function useRawCount(actor: SetupActor, figures: FiguresActor | undefined): RawCount | undefined {
+  const opened = useSelector(actor, ({ context }) => context.opened?.raw?.overview.count)
+  const isChosen = useSelector(actor, ({ context }) => hasShapes(context.placeholders))
+  const report = useSelector(figures, (snapshot) =>
+    snapshot?.matches({ report: 'uncounted' }) ? undefined : snapshot?.context.report,
+  )
+  if (!opened) return undefined
+  if (!report) return isChosen ? { ...opened, sourceWordCount: undefined, filledWordCount: {} } : opened
   return {
     stringCount: report.words.rows,
     sourceWordCount: report.words.count,
@@ -66,10 +72,14 @@ function useRawCount(opened: RawCount | undefined, figures: FiguresActor | undef
   }
 }
 
+function totalLine(count: RawCount): string {
+  return count.sourceWordCount === undefined ? stringsOf(count) : `${stringsOf(count)}, ${wordsOf(count)}`
+}
+
 function stringsOf({ stringCount }: RawCount): string {
   return formatCounted(stringCount, 'string')
 }
 
 function wordsOf({ sourceWordCount }: RawCount): string {
-  return formatCounted(sourceWordCount, 'word')
+  return sourceWordCount === undefined ? 'No words yet' : formatCounted(sourceWordCount, 'word')
 }
