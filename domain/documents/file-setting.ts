@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { areSameChoices, type ChosenShapes, chosenShapesSchema, hasShapes } from '#domain/words/shapes.ts'
 import type { SheetSize } from './document.ts'
 import { textEncodings } from './text-encoding.ts'
 import { delimiters, isChosen, isSameReading, quoteMeanings, type ReadingOptions } from './text-layout.ts'
@@ -42,13 +43,15 @@ const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes
 
 /**
  * Column settings of one sheet. A sheet that is not to be translated has no source column. `encoding`, `delimiter` and
- * `quotes` are how a person chose that a text file is read; what is missing is guessed.
+ * `quotes` are how a person chose that a text file is read; what is missing is guessed. `placeholders` are the shapes that
+ * were chosen for the file. These are the same for all of its sheets.
  */
 export const fileSettingSchema = v.object({
   sheetIndex: count,
   encoding: v.optional(v.picklist(textEncodings)),
   delimiter: v.optional(v.nullable(v.picklist(delimiters))),
   quotes: v.optional(v.picklist(quoteMeanings)),
+  placeholders: v.optional(chosenShapesSchema),
   sourceColumn: v.nullable(sourceColumnSchema),
   targetColumns: v.pipe(v.array(targetColumnSchema), v.maxLength(500)),
   additionalColumns: v.pipe(v.array(additionalColumnSchema), v.maxLength(500)),
@@ -64,6 +67,7 @@ export type FileSettingsFault =
   | 'unknownSheet'
   | 'sheetTwice'
   | 'severalReadings'
+  | 'severalPlaceholders'
   | 'columnOutsideSheet'
   | 'columnTwice'
   | 'languageTwice'
@@ -87,6 +91,16 @@ function readingOfSheet({ encoding, delimiter, quotes }: ReadingOptions): Readin
   }
 }
 
+/** The shapes of the game's own placeholders, as they were chosen for the file. */
+export function placeholdersOf(settings: FileSettings): ChosenShapes {
+  return settings.find(({ placeholders }) => placeholders !== undefined)?.placeholders ?? {}
+}
+
+/** The same settings with the shapes that were chosen for the file, if any were. */
+export function withPlaceholders(settings: FileSettings, placeholders: ChosenShapes): FileSettings {
+  return hasShapes(placeholders) ? settings.map((setting) => ({ ...setting, placeholders })) : settings
+}
+
 /**
  * Why these settings do not fit the file; null when they fit. A start row may be the row under the last one, because a
  * sheet that holds only a header has no other place for it.
@@ -94,6 +108,8 @@ function readingOfSheet({ encoding, delimiter, quotes }: ReadingOptions): Readin
 export function faultOf(settings: FileSettings, sheets: SheetSize[]): FileSettingsFault | null {
   const [first] = settings
   if (first && settings.some((sheet) => !isSameReading(sheet, first))) return 'severalReadings'
+  const placeholders = placeholdersOf(settings)
+  if (settings.some((sheet) => !areSameChoices(sheet.placeholders ?? {}, placeholders))) return 'severalPlaceholders'
   const seen = new Set<number>()
   for (const sheet of settings) {
     const size = sheets[sheet.sheetIndex]

@@ -1,6 +1,7 @@
+import { type ChosenShapes, hasShapes } from '#domain/words/shapes.ts'
 import type { Sheet, SheetSize } from './document.ts'
 import type { AdditionalColumnType, FileSetting, FileSettings } from './file-setting.ts'
-import { additionalColumnLabels, sourceOfFile } from './file-setting.ts'
+import { additionalColumnLabels, sourceOfFile, withPlaceholders } from './file-setting.ts'
 import { type SheetFace, usualStartRow } from './start-row.ts'
 import { isChosen, type ReadingOptions } from './text-layout.ts'
 
@@ -57,10 +58,18 @@ export function hasSource(sheet: SheetSetup): boolean {
   return sheet.roles.some((role) => role?.kind === 'source')
 }
 
-/** The settings to send: an entry for each sheet that has a role, and for every sheet where a reading was chosen. */
-export function settingsOf(setup: SheetSetup[], reading: ReadingOptions = {}): FileSettings {
-  if (!isChosen(reading)) return setup.filter(isMarked).map(settingOf)
-  return setup.map((sheet) => ({ ...settingOf(sheet), ...reading }))
+/**
+ * The settings to send: an entry for each sheet that has a role, and for every sheet where a reading or placeholders were
+ * chosen.
+ */
+export function settingsOf(
+  setup: SheetSetup[],
+  reading: ReadingOptions = {},
+  placeholders: ChosenShapes = {},
+): FileSettings {
+  const isOfFile = isChosen(reading) || hasShapes(placeholders)
+  const settings = (isOfFile ? setup : setup.filter(isMarked)).map((sheet) => ({ ...settingOf(sheet), ...reading }))
+  return withPlaceholders(settings, placeholders)
 }
 
 function isMarked({ roles }: SheetSetup): boolean {

@@ -6,6 +6,7 @@ import { paymentOptionsSchema } from '#domain/payments/options.ts'
 import { wirePricingSchema } from '#domain/pricing/pricing.ts'
 import { quotationSchema } from '#domain/pricing/quotation.ts'
 import { sinks } from '#domain/reports/report.ts'
+import { chosenShapesSchema } from '#domain/words/shapes.ts'
 
 /** The settings of the service: file endings with their dot, the upload limit in MB, the providers' public keys. */
 export const configurationSchema = v.object({
@@ -72,6 +73,8 @@ export const orderSchema = v.object({
   info: v.nullable(informationDraftSchema),
   /** Set after a delivery. */
   merge: v.optional(mergeSchema),
+  /** What the company's orders have chosen of the game's own placeholders; set where they have. */
+  placeholders: v.optional(chosenShapesSchema),
   /** Set once little more may be uploaded. */
   room: v.optional(uploadRoomSchema),
   paymentMethod: paymentOptionsSchema,

@@ -1,5 +1,5 @@
 import type { FileContent } from '#domain/documents/document.ts'
-import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { type FileSettings, placeholdersOf } from '#domain/documents/file-setting.ts'
 import { type Segment, segmentsOf } from '#domain/documents/segments.ts'
 import { type WordsOf, wordsOfRow } from './words-of-rows.ts'
 
@@ -29,12 +29,13 @@ export function countDocument(
   known?: KnownSources,
   wordsOf: WordsOf = wordsOfRow,
 ): DocumentCount {
+  const placeholders = placeholdersOf(settings)
   const sheets = settings
     .filter(({ sourceColumn }) => sourceColumn !== null)
     .map((setting) => {
       const sheet: SheetCount = { sheetIndex: setting.sheetIndex, ...nothingCounted(setting.targetColumns, known) }
       for (const segment of segmentsOf(content, [setting])) {
-        const words = wordsOf(segment)
+        const words = wordsOf(segment, placeholders)
         sheet.stringCount += 1
         sheet.sourceWordCount += words
         for (const lang of segment.filled) add(sheet.filledWordCount, lang, words)

@@ -1,4 +1,5 @@
-import { PLACEHOLDER_STARTS, placeholderAt, type WordRun, runsOf } from './placeholders.ts'
+import { PLACEHOLDER_STARTS, placeholderFinder, type WordRun, runsOf } from './placeholders.ts'
+import type { ChosenShapes } from './shapes.ts'
 
 const WORD = 0
 const SPACE = 1
@@ -20,7 +21,8 @@ for (const start of PLACEHOLDER_STARTS) kinds[start.charCodeAt(0)] = START
  * space is a word. White space is the same as for `wc -w` in C.UTF-8, except the zero-width space. A stretch of control
  * characters is no word. Chinese and Japanese have no spaces, and therefore few words.
  */
-export function countWords(text: string): number {
+export function countWords(text: string, chosen: ChosenShapes = {}): number {
+  let placeholderAt: ReturnType<typeof placeholderFinder> | undefined
   let words = 0
   let inWord = false
   for (let at = 0; at < text.length; at += 1) {
@@ -30,9 +32,10 @@ export function countWords(text: string): number {
       continue
     }
     if (kind === START) {
-      const placeholder = placeholderAt(text, at)
+      placeholderAt ??= placeholderFinder(text, chosen)
+      const placeholder = placeholderAt(at)
       if (placeholder) {
-        if (placeholder.sort === 'choice') return countRuns(runsOf(text))
+        if (placeholder.sort === 'choice') return countRuns(runsOf(text, chosen))
         if (placeholder.sort === 'break') inWord = false
         at = placeholder.end - 1
         continue

@@ -95,6 +95,11 @@ export const placeholderKinds: readonly PlaceholderKind[] = [
     examples: [String.raw`\V[12]`, String.raw`\N[1]`, String.raw`\C[0]`],
     sources: [{ title: 'RPG Maker, Show Text', address: 'https://haylee.garden/rpg2003/showtext.htm' }],
   },
+  {
+    name: 'Capitals with an underscore, between marks',
+    examples: ['[ICON_FAITH]', '<<PLAYER_NAME>>', '@HERO_NAME@'],
+    sources: [],
+  },
 ]
 
 /** Texts that look like placeholders and are not: their words count. */

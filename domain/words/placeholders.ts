@@ -1,3 +1,5 @@
+import { type ChosenShapes, isPlaceholder, type Shape, SHAPE_STARTS, shapedAt } from './shapes.ts'
+
 /**
  * Placeholders and markup in game text: what a linguist leaves as it is, and nobody is billed for.
  *
@@ -14,6 +16,7 @@
  * | square tags     | `[color=red]` `[/color]` `[b]`                        | nothing     |
  * | escapes         | `\n` `\r` `\t`                                        | white space |
  * | message codes   | `\V[12]` `\n[1]` `\c[0]`                              | nothing     |
+ * | own             | `[ICON_FAITH]`, and the shapes that were chosen (`shapes.ts`) | nothing |
  *
  * Only what cannot well be meant as words is on the list: `[Laughs]`, `<Press any key>`, `{ take this }` and `100%` are
  * text. Of an ICU choice the branches are text, each of them.
@@ -75,7 +78,7 @@ const patterns: Record<string, Partial<Record<Sort, string[]>>> = {
 }
 
 /** The first characters of placeholders; a text without any of them has none. */
-export const PLACEHOLDER_STARTS = Object.keys(patterns).join('')
+export const PLACEHOLDER_STARTS = [...new Set(Object.keys(patterns).join('') + SHAPE_STARTS)].join('')
 
 const expressions = new Map(
   Object.entries(patterns).map(([start, bySort]) => [
@@ -87,8 +90,27 @@ const expressions = new Map(
   ]),
 )
 
-/** The placeholder that starts at this place, or null. */
-export function placeholderAt(text: string, at: number): { end: number; sort: Sort } | null {
+/** `shape` is set for a placeholder of the game's own. */
+type Placeholder = { readonly end: number; readonly sort: Sort; readonly shape?: Shape }
+
+/**
+ * Finds the placeholder that starts at a place of this text; to be asked from left to right. What is written in a shape
+ * that was not chosen is passed as a whole: the closing mark of `~gold~` opens nothing.
+ */
+export function placeholderFinder(text: string, chosen: ChosenShapes): (at: number) => Placeholder | null {
+  let shapesFrom = 0
+  return (at) => {
+    const known = knownAt(text, at)
+    if (known || at < shapesFrom) return known
+    const shaped = shapedAt(text, at)
+    if (!shaped) return null
+    shapesFrom = shaped.end
+    return isPlaceholder(shaped.shape, chosen) ? { ...shaped, sort: 'plain' } : null
+  }
+}
+
+/** The placeholder of a common notation that starts at this place, or null. */
+function knownAt(text: string, at: number): Placeholder | null {
   for (const { sort, expression } of expressions.get(text.charAt(at)) ?? []) {
     const end = endOfMatch(expression, text, at)
     if (end > 0) return { end, sort }
@@ -100,24 +122,30 @@ export function placeholderAt(text: string, at: number): { end: number; sort: So
 const BRANCH_START = /\s*(?:=\d{1,9}|[\w-]{1,32})\s*\{/y
 const CHOICE_END = /\s*\}/y
 
-/** A stretch of a text. `breaks` says that a placeholder counts as white space between words. */
-export type WordRun = { kind: 'text'; value: string } | { kind: 'placeholder'; value: string; breaks: boolean }
+/**
+ * A stretch of a text. `breaks` says that a placeholder counts as white space between words, `shape` that it is one of the
+ * game's own.
+ */
+export type WordRun =
+  | { kind: 'text'; value: string }
+  | { kind: 'placeholder'; value: string; breaks: boolean; shape?: Shape }
 
 type Choice = { counts: boolean; inBranch: boolean }
 
-const START = /[{$%#<[\\]/g
-const START_OR_END = /[{}$%#<[\\]/g
+const START = /[{$%#<[\\@~^|]/g
+const START_OR_END = /[{}$%#<[\\@~^|]/g
 
 /** Cuts a text into plain stretches and placeholders, in linear time; their values joined are the text. */
-export function runsOf(text: string): WordRun[] {
+export function runsOf(text: string, chosen: ChosenShapes = {}): WordRun[] {
+  const placeholderAt = placeholderFinder(text, chosen)
   const runs: WordRun[] = []
   const choices: Choice[] = []
   let textFrom = 0
   let at = 0
 
-  const take = (end: number, breaks: boolean) => {
+  const take = (end: number, breaks: boolean, shape?: Shape) => {
     if (at > textFrom) runs.push({ kind: 'text', value: text.slice(textFrom, at) })
-    runs.push({ kind: 'placeholder', value: text.slice(at, end), breaks })
+    runs.push({ kind: 'placeholder', value: text.slice(at, end), breaks, ...(shape && { shape }) })
     textFrom = end
     at = end
   }
@@ -141,11 +169,11 @@ export function runsOf(text: string): WordRun[] {
 
     at = indexOfMatch(choice ? START_OR_END : START, text, at)
     if (at < 0) break
-    const placeholder = placeholderAt(text, at)
+    const placeholder = placeholderAt(at)
     if (placeholder) {
-      const { end, sort } = placeholder
+      const { end, sort, shape } = placeholder
       if (sort === 'choice') choices.push({ counts: !/,\s*select\s*,$/.test(text.slice(at, end)), inBranch: false })
-      take(end, sort !== 'plain')
+      take(end, sort !== 'plain', shape)
     } else if (choice && text[at] === '}') {
       choice.inBranch = false
       take(at + 1, false)
@@ -161,9 +189,9 @@ export function runsOf(text: string): WordRun[] {
 }
 
 /** The number of placeholders in a text, as `runsOf` finds them. */
-export function countPlaceholders(text: string): number {
+export function countPlaceholders(text: string, chosen: ChosenShapes = {}): number {
   if (indexOfMatch(START, text, 0) < 0) return 0
-  return runsOf(text).filter(({ kind }) => kind === 'placeholder').length
+  return runsOf(text, chosen).filter(({ kind }) => kind === 'placeholder').length
 }
 
 function indexOfMatch(expression: RegExp, text: string, from: number): number {

@@ -1,8 +1,9 @@
 import type { FileContent } from '#domain/documents/document.ts'
-import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { type FileSettings, placeholdersOf } from '#domain/documents/file-setting.ts'
 import { isEmpty, type Segment, textRowsOf } from '#domain/documents/segments.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { knownLanguages, type KnownSources } from './count-document.ts'
+import { type FoundShape, ShapeFinder } from './found-shapes.ts'
 import { countPlaceholders } from './placeholders.ts'
 import { type WordsOf, wordsOfRow } from './words-of-rows.ts'
 
@@ -24,7 +25,8 @@ export type WordFigures = Record<SheetFigure, Figure> & {
   languages: Record<LanguageId, Record<LanguageFigure, Figure>>
 }
 
-export type WordReport = WordFigures & { sheets: (WordFigures & { sheetIndex: number })[] }
+/** `shapes` are those of the file's own placeholders, and of what may be some. */
+export type WordReport = WordFigures & { sheets: (WordFigures & { sheetIndex: number })[]; shapes: FoundShape[] }
 
 /** The figure whose rows are requested: of the whole file, or of one sheet. */
 export type FigureQuery = { sheetIndex?: number } & (
@@ -50,13 +52,13 @@ export function reportWords(
     ...settings.flatMap(({ targetColumns }) => targetColumns.map(({ lang }) => lang)),
     ...Object.keys(known),
   ])
-  const report = {
-    ...noFigures(languages),
-    sheets: marked.map(({ sheetIndex }) => ({ sheetIndex, ...noFigures(languages) })),
-  }
+  const sheets = marked.map(({ sheetIndex }) => ({ sheetIndex, ...noFigures(languages) }))
+  const total = noFigures(languages)
+  const finder = new ShapeFinder(placeholdersOf(settings))
   for (const row of rowsOf(content, settings, known, wordsOf)) {
-    const sheet = report.sheets.find(({ sheetIndex }) => sheetIndex === row.segment.sheetIndex)
-    for (const figures of sheet ? [report, sheet] : [report]) {
+    finder.look(row.segment.source)
+    const sheet = sheets.find(({ sheetIndex }) => sheetIndex === row.segment.sheetIndex)
+    for (const figures of sheet ? [total, sheet] : [total]) {
       for (const figure of sheetFigures) add(figures[figure], sheetCount(row, figure))
       for (const lang of languages) {
         const ofLanguage = figures.languages[lang]
@@ -64,7 +66,7 @@ export function reportWords(
       }
     }
   }
-  return report
+  return { ...total, sheets, shapes: finder.found() }
 }
 
 /** The figure of a report that a query names; undefined for a sheet or a language that the report lacks. */
@@ -106,12 +108,13 @@ function* rowsOf(
   wordsOf: WordsOf,
 ): Generator<CountedRow, void, undefined> {
   const seen = new Set<string>()
+  const placeholders = placeholdersOf(settings)
   for (const segment of textRowsOf(content, settings)) {
     const { source } = segment
     yield {
       segment,
-      words: wordsOf(segment),
-      placeholders: countPlaceholders(source),
+      words: wordsOf(segment, placeholders),
+      placeholders: countPlaceholders(source, placeholders),
       isEmpty: isEmpty(segment),
       isRepetition: seen.has(source),
       known: knownLanguages(segment, known),

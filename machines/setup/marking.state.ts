@@ -15,6 +15,7 @@ export const markingState = setupKit.createStateConfig({
     'column.assign': byEvent({ guard: 'isColumn', target: '.routing', actions: ['assignColumn', 'tellFile'] }),
     'row.move': byEvent({ target: '.routing', actions: ['moveRow', 'tellFile'] }),
     'guesses.undo': { guard: 'hasGuess', target: '.routing', actions: ['undoGuesses', 'tellFile'] },
+    'shape.choose': byEvent({ target: '.routing', actions: ['chooseShape', 'tellFile'] }),
     'settings.spread': { guard: 'isSpreadable', target: '.routing', actions: ['spreadFirst', 'tellFile'] },
     'spread.undo': { guard: 'isSpread', target: '.routing', actions: ['undoSpread', 'tellFile'] },
   },

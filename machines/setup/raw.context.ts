@@ -49,7 +49,6 @@ export function unmarkedRaw({ reading }: OpenedRaw, sizes: SheetSize[]) {
   const unsaid = {
     guesses: undefined,
     beforeSpread: undefined,
-    draft: undefined,
     reading: {},
     wanted: undefined,
   }

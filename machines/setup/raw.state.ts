@@ -25,6 +25,7 @@ export const rawState = setupKit.createStateConfig({
   tags: ['ready'],
   on: {
     'step.next': { guard: 'isFileKept', target: '#setup.saving' },
+    'shape.choose': byEvent({ actions: ['chooseShape', 'tellFile', 'tellFigures'] }),
     'texts.choose': byEvent({ actions: 'chooseAmong' }),
     'text.step': byEvent({ target: '.seeking', actions: 'wish' }),
     'place.show': byEvent({ target: '.seeking', actions: 'wish' }),

@@ -1,7 +1,8 @@
 import { setupOf } from '#domain/documents/sheet-setup.ts'
 import { valueOf, type Result } from '#domain/result.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
-import { figuresHear, type SetupRow } from './setup-words.rules.ts'
+import { withPlaceholders } from '#domain/documents/file-setting.ts'
+import { figuresHear, shapeChosen, type SetupRow } from './setup-words.rules.ts'
 import type { OpenedFile, SetupContext } from './setup.types.ts'
 
 const wishing = ({ text }: SetupContext, wish: RawWish) => ({ text: { ...text, wish } })
@@ -15,7 +16,12 @@ const reading = ({ text }: SetupContext, { parts, spot }: RawReading) => ({
   },
 })
 
-/** A raw file opens at its first text. It brings its own settings: nothing of it is marked, nor kept as a draft. */
+/** The shapes that were chosen go with the settings that a raw file brings. */
+function rawSettings({ placeholders }: SetupContext, output: Result<OpenedFile, string>) {
+  return withPlaceholders(valueOf(output).raw?.overview.settings ?? [], placeholders)
+}
+
+/** A raw file opens at its first text. It brings its own settings: nothing is kept as a draft but shapes that were chosen. */
 function rawOpened(context: SetupContext, output: Result<OpenedFile, string>) {
   const opened = valueOf(output)
   return {
@@ -23,7 +29,9 @@ function rawOpened(context: SetupContext, output: Result<OpenedFile, string>) {
     sheets: setupOf([], context.sizes),
     guesses: undefined,
     beforeSpread: undefined,
-    draft: undefined,
+    draft: context.draft?.settings.some(({ placeholders }) => placeholders !== undefined)
+      ? { settings: rawSettings(context, output) }
+      : undefined,
     reading: {},
     wanted: undefined,
     shown: 0,
@@ -50,7 +58,7 @@ export const rawLeads: readonly SetupRow[] = [
     if: ({ event: { output } }) => output.ok && output.value.raw !== undefined,
     to: 'working.sheet.viewing.settled',
     sets: ({ context, event: { output } }) => rawOpened(context, output),
-    tells: ({ event: { output } }) => figuresHear(valueOf(output).raw?.overview.settings ?? []),
+    tells: ({ context, event: { output } }) => figuresHear(rawSettings(context, output)),
   },
   // Text that comes into sight is read; whoever goes to a text waits for that alone.
   {
@@ -71,6 +79,13 @@ export const rawLeads: readonly SetupRow[] = [
       wishing(context, { kind: 'step', way, among: context.text.among, from: context.text.spot }),
   }),
   ...seeks({ when: 'place.show', sets: ({ context, event: { place } }) => wishing(context, { kind: 'place', place }) }),
+  ...[{ beside: 'working.file.unsaved', to: 'working.file.resting' } as const, {}].map((row): SetupRow => ({
+    ...row,
+    when: 'shape.choose',
+    from: 'working.sheet.viewing',
+    sets: shapeChosen,
+    tells: ({ context, event }) => figuresHear(shapeChosen({ context, event }).draft.settings),
+  })),
   {
     when: 'texts.choose',
     from: 'working.sheet.viewing',

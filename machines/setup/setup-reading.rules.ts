@@ -26,8 +26,8 @@ function wants({ context, event }: On<'reading.choose'>) {
   const wanted = { ...(context.wanted ?? context.reading), ...event.reading }
   const { draft } =
     isTouched(context) && wanted.delimiter === context.reading.delimiter
-      ? drafted(context.sheets, context.guesses, wanted)
-      : drafted(newSetup(context.sizes), undefined, wanted)
+      ? drafted(context.sheets, context.guesses, { ...context, reading: wanted })
+      : drafted(newSetup(context.sizes), undefined, { ...context, reading: wanted })
   return { wanted, draft, fault: undefined }
 }
 

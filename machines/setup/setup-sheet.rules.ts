@@ -19,6 +19,7 @@ import {
   figuresHear,
   figuresHearAgain,
   guessesIn,
+  shapeChosen,
   shownByHand,
   type Marks,
   type On,
@@ -52,7 +53,7 @@ function tableOpened({ context, event: { output } }: Opened) {
   const isAnew = isLookedAtAgain(context)
   const found = withFirstRows(isAnew ? newSetup(context.sizes) : context.sheets, context.sizes, opened.content.sheets)
   const guesses = isAnew ? undefined : context.guesses
-  const { draft } = drafted(found, guesses, reading)
+  const { draft } = drafted(found, guesses, { ...context, reading })
   const isKept = context.wanted === undefined && context.opened?.languages.length !== 0
   return {
     opened,
@@ -80,7 +81,7 @@ function guessed({ context, event: { output } }: Guessed): Marks & Partial<Pick<
     ...drafted(
       sheets,
       laid.map(({ guesses }) => guesses),
-      context.reading,
+      context,
     ),
     ...(context.draft === undefined && { shown: sheetToShow(sheets, context.sizes) }),
   }
@@ -101,8 +102,8 @@ const spread = ({ context }: On<'settings.spread'>) => {
   const all = applyFirstToAll(sheets, sizes).map((sheet, index) => (sheet === sheets[index] ? undefined : sheet))
   return { ...byHand(context, all), beforeSpread: { sheets, guesses } }
 }
-const unspread = ({ context: { beforeSpread, reading } }: On<'spread.undo'>) =>
-  drafted(beforeSpread?.sheets ?? [], beforeSpread?.guesses, reading)
+const unspread = ({ context }: On<'spread.undo'>) =>
+  drafted(context.beforeSpread?.sheets ?? [], context.beforeSpread?.guesses, context)
 
 /** What is changed, and told to the figures. */
 function marks<Known>(change: (before: Known) => Marks) {
@@ -125,7 +126,7 @@ export const sheetLeads: readonly SetupRow[] = [
     sets: tableOpened,
     tells: (before) => {
       const { sheets, reading } = tableOpened(before)
-      return figuresHear(settingsOf(sheets, reading))
+      return figuresHear(settingsOf(sheets, reading, before.context.placeholders))
     },
   },
   {
@@ -198,6 +199,14 @@ export const sheetLeads: readonly SetupRow[] = [
     if: ({ context }) => context.beforeSpread !== undefined,
     to: 'working.sheet.marking',
     ...marks(unspread),
+  }),
+  // What looks like a code of the game is a placeholder, or words, as the person says.
+  ...changes({
+    when: 'shape.choose',
+    from: 'working.sheet.marking',
+    to: 'working.sheet.marking',
+    sets: shapeChosen,
+    tells: ({ context, event }) => figuresHear(shapeChosen({ context, event }).draft.settings),
   }),
   { when: 'marks.changed', from: 'working.file.unsaved', to: 'working.file.resting' },
 ]

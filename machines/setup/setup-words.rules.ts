@@ -1,7 +1,7 @@
 import { guessesAfter, nothingGuessed } from '#domain/documents/guess/kept-guesses.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import { settingsOf, type SheetSetup } from '#domain/documents/sheet-setup.ts'
-import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { type FileSettings, withPlaceholders } from '#domain/documents/file-setting.ts'
 import type { Before, Row } from '../harness/rules.ts'
 import type { OrderKey } from '../order/step.types.ts'
 import type { setupMachine } from './setup.machine.ts'
@@ -19,9 +19,9 @@ export type Marks = Pick<SetupContext, 'sheets' | 'guesses' | 'draft' | 'beforeS
 export function drafted(
   sheets: SheetSetup[],
   guesses: SetupContext['guesses'],
-  reading: SetupContext['reading'],
+  { reading, placeholders }: Pick<SetupContext, 'reading' | 'placeholders'>,
 ): Marks {
-  const draft = { settings: settingsOf(sheets, reading), guesses: guesses && [...guesses] }
+  const draft = { settings: settingsOf(sheets, reading, placeholders), guesses: guesses && [...guesses] }
   return { sheets, guesses, draft, beforeSpread: undefined }
 }
 
@@ -36,7 +36,7 @@ export function byHand(context: SetupContext, changed: readonly (SheetSetup | un
     const after = changed[index]
     return after ? guessesAfter(guessesIn(context, index), before, after) : guessesIn(context, index)
   })
-  return drafted(sheets, guesses, context.reading)
+  return drafted(sheets, guesses, context)
 }
 
 /** The same of the sheet that is shown. */
@@ -52,8 +52,16 @@ export function shownByHand(
 }
 
 /** The settings as they would be saved. Those of a raw file are its own. */
-export function settingsIn({ opened, sheets, reading }: SetupContext): FileSettings {
-  return opened?.raw?.overview.settings ?? settingsOf(sheets, reading)
+export function settingsIn({ opened, sheets, reading, placeholders }: SetupContext): FileSettings {
+  const raw = opened?.raw && withPlaceholders(opened.raw.overview.settings, placeholders)
+  return raw ?? settingsOf(sheets, reading, placeholders)
+}
+
+/** A shape becomes placeholders, or words, and is kept with the marks at once. What was applied to all sheets stays undoable. */
+export function shapeChosen({ context, event: { shape, isPlaceholder } }: On<'shape.choose'>) {
+  const placeholders = { ...context.placeholders, [shape]: isPlaceholder }
+  const draft = { settings: settingsIn({ ...context, placeholders }), guesses: context.guesses && [...context.guesses] }
+  return { placeholders, draft }
 }
 
 export function figuresHear(settings: FileSettings) {

@@ -1,5 +1,11 @@
 import { isSameReading, type ReadingOptions } from '#domain/documents/text-layout.ts'
-import { faultOf, readingOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import {
+  faultOf,
+  type FileSettings,
+  placeholdersOf,
+  readingOf,
+  withPlaceholders,
+} from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import { guessesAfter, layGuess, nothingGuessed, setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
@@ -16,6 +22,7 @@ import { isTitledRefusal, type SheetSize } from '#domain/documents/document.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, Order } from '#domain/order/order.ts'
 import { refused, type Result } from '#domain/result.ts'
+import { hasShapes, type Shape } from '#domain/words/shapes.ts'
 import { isOrderGone } from '../order/step.context.ts'
 import type { StepInput, StepOutcome } from '../order/step.types.ts'
 import { firstText, unmarkedRaw } from './raw.context.ts'
@@ -39,6 +46,7 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     guesses: draft ? draft.guesses : saved,
     beforeSpread: undefined,
     reading: readingOf(settings),
+    placeholders: { ...input.order.placeholders, ...placeholdersOf(settings) },
     wanted: undefined,
     shown: 0,
     text: firstText,
@@ -53,8 +61,10 @@ export function fileOf(order: Order): OrderFile | undefined {
 }
 
 /** The settings to send to the service. A raw file brings its own; nobody marks its columns. */
-export function chosenSettings({ opened, sheets, reading }: SetupContext): FileSettings {
-  return opened?.raw ? opened.raw.overview.settings : settingsOf(sheets, reading)
+export function chosenSettings(context: SetupContext): FileSettings {
+  const { opened, sheets, reading, placeholders } = context
+  if (opened?.raw) return withPlaceholders(opened.raw.overview.settings, placeholders)
+  return settingsOf(sheets, reading, placeholders)
 }
 
 /** Keeps what was chosen before the file is read so, so that reloading the page meanwhile does not lose the choice. */
@@ -86,7 +96,10 @@ function markedOn({ guesses, sheets }: Marked, sizes: SheetSize[]): Marked {
 }
 
 export function openedWith(context: SetupContext, opened: OpenedFile): Partial<SetupContext> {
-  if (opened.raw) return { opened, ...unmarkedRaw(opened.raw, context.sizes) }
+  if (opened.raw) {
+    const draft = isShapeDrafted(context) ? { settings: chosenSettings({ ...context, opened }) } : undefined
+    return { opened, ...unmarkedRaw(opened.raw, context.sizes), draft }
+  }
   const reading = context.wanted ?? context.reading
   const sizes = opened.sizes ?? context.sizes
   const isOtherSize = JSON.stringify(sizes) !== JSON.stringify(context.sizes)
@@ -97,7 +110,20 @@ export function openedWith(context: SetupContext, opened: OpenedFile): Partial<S
   const sheets = withFirstRows(carried, sizes, opened.content.sheets)
   const shown = context.opened ? context.shown : sheetToShow(sheets, sizes)
   const known = { opened, reading, wanted: undefined, sizes, sheets, guesses, shown }
-  return isReread ? { ...known, ...unsaved({ ...known }) } : known
+  return isReread ? { ...known, ...unsaved({ ...context, ...known }) } : known
+}
+
+/** The draft of a raw file holds nothing but the shapes that were chosen. */
+function isShapeDrafted({ draft }: SetupContext): boolean {
+  return draft !== undefined && hasShapes(placeholdersOf(draft.settings))
+}
+
+/** The context in which a shape is placeholders, or words. */
+export function withShape(context: SetupContext, shape: Shape, isPlaceholder: boolean) {
+  const placeholders = { ...context.placeholders, [shape]: isPlaceholder }
+  const settings = chosenSettings({ ...context, placeholders })
+  const draft: SetupDraft = { settings, guesses: context.guesses && [...context.guesses] }
+  return { placeholders, draft }
 }
 
 export function guessTask({ opened, sizes }: SetupContext): GuessTask {
@@ -154,9 +180,14 @@ export function changedShown(context: SetupContext, change: (sheet: SheetSetup, 
   )
 }
 
+type Draftable = Pick<SetupContext, 'sheets' | 'guesses' | 'reading' | 'placeholders'>
+
 /** What is marked now, as the draft that this browser keeps. */
-function unsaved({ sheets, guesses, reading }: Pick<SetupContext, 'sheets' | 'guesses' | 'reading'>) {
-  const draft: SetupDraft = { settings: settingsOf(sheets, reading), guesses: guesses && [...guesses] }
+function unsaved({ sheets, guesses, reading, placeholders }: Draftable) {
+  const draft: SetupDraft = {
+    settings: settingsOf(sheets, reading, placeholders),
+    guesses: guesses && [...guesses],
+  }
   return { sheets, guesses, draft, beforeSpread: undefined }
 }
 

@@ -159,7 +159,7 @@ export const setupFixtures = defineFixtures({
     ],
   ],
   elsewhere: ['order.changed'],
-  typed: ({ draft, sheets, reading, shown }) => ({ draft, sheets, reading, shown }),
+  typed: ({ draft, sheets, reading, placeholders, shown }) => ({ draft, sheets, reading, placeholders, shown }),
   events: {
     'file.retry': [{ type: 'file.retry' }],
     'reading.choose': [
@@ -193,6 +193,10 @@ export const setupFixtures = defineFixtures({
     'removal.cancel': [{ type: 'removal.cancel' }],
     'step.next': [{ type: 'step.next' }],
     'order.changed': [{ type: 'order.changed' }],
+    'shape.choose': [
+      { type: 'shape.choose', shape: '@@ capitals', isPlaceholder: true },
+      { type: 'shape.choose', shape: '[] code', isPlaceholder: false },
+    ],
   },
   outputs: {
     openFile: [

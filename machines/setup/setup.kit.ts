@@ -8,6 +8,7 @@ import { spreadFirst } from '#domain/documents/spread.ts'
 import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import { keptOf, valueOf, type Result } from '#domain/result.ts'
+import type { Shape } from '#domain/words/shapes.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
 import { childOf } from '../child-logic.ts'
 import { callDeadline, fileDeadline } from '../deadlines.ts'
@@ -27,6 +28,7 @@ import {
   spread,
   unspread,
   wanting,
+  withShape,
 } from './setup.context.ts'
 import type {
   GuessTask,
@@ -123,6 +125,9 @@ export const setupKit = setup({
       changedShown(context, (sheet) => moveStartRow(sheet, startRow, context.sizes[context.shown]?.rowCount ?? 0)),
     ),
     undoGuesses: assign(({ context }) => changedShown(context, withoutGuesses)),
+    chooseShape: assign(({ context }, { shape, isPlaceholder }: { shape: Shape; isPlaceholder: boolean }) =>
+      withShape(context, shape, isPlaceholder),
+    ),
     spreadFirst: assign(({ context }) => spread(context)),
     undoSpread: assign(({ context }) => unspread(context)),
   },

@@ -8,6 +8,7 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, Order } from '#domain/order/order.ts'
 import type { Result, Wait } from '#domain/result.ts'
+import type { ChosenShapes, Shape } from '#domain/words/shapes.ts'
 import type { OrderKey, StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
 import type { OpenedRaw, RawEvent, ShownText } from './raw.context.ts'
 
@@ -43,6 +44,8 @@ export type SetupContext = StepInput<SetupDraft> &
     readonly reading: ReadingOptions
     /** The same with what was chosen since: the file is not read so yet. */
     readonly wanted: ReadingOptions | undefined
+    /** The shapes of the game's own placeholders that were chosen, here or in the company's earlier orders. */
+    readonly placeholders: ChosenShapes
     /** The sheet that is shown. */
     readonly shown: number
     /** The part of a raw file's text that is shown. */
@@ -63,6 +66,7 @@ export type SetupEvent =
   | { type: 'settings.spread' }
   | { type: 'spread.undo' }
   | { type: 'guesses.undo' }
+  | { type: 'shape.choose'; shape: Shape; isPlaceholder: boolean }
   /** A person has changed what is to be saved, so that it has not been refused yet. */
   | { type: 'marks.changed' }
   | RawEvent

@@ -1,5 +1,5 @@
 import type { FileContent } from '#domain/documents/document.ts'
-import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { type FileSettings, placeholdersOf } from '#domain/documents/file-setting.ts'
 import { segmentsOf } from '#domain/documents/segments.ts'
 import { type WordsOf, wordsOfRow } from '#domain/words/words-of-rows.ts'
 import { sourceHash } from '#service/memory/source-hash.ts'
@@ -34,12 +34,13 @@ export function inParts({ hashes, words, filled }: MarkedTexts, atOnce = textsAt
 export function markedTexts(content: FileContent, settings: FileSettings, wordsOf: WordsOf = wordsOfRow): MarkedTexts {
   const texts: MarkedTexts = { hashes: [], words: [], filled: [] }
   const places = new Map<string, number>()
+  const placeholders = placeholdersOf(settings)
   for (const segment of segmentsOf(content, settings)) {
     const { source, filled } = segment
     const languages = filled.join(',')
     const key = `${languages} ${source}`
     const place = places.get(key)
-    const words = wordsOf(segment)
+    const words = wordsOf(segment, placeholders)
     if (place !== undefined) {
       texts.words[place] = (texts.words[place] ?? 0) + words
       continue

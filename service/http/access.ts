@@ -1,9 +1,11 @@
 import type { User } from '#domain/accounts/user.ts'
 import type { Call, Who } from '#domain/contract/call.ts'
+import { placeholdersOf } from '#domain/documents/file-setting.ts'
 import { userOfReset } from '#service/accounts/password-resets.ts'
 import type { Sessions, SignedIn } from '#service/accounts/sessions.ts'
 import { orderTokenMatches } from '#service/orders/order-token.ts'
 import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
+import { rememberPlaceholders } from '#service/memory/remember-placeholders.ts'
 import type { Services } from '#service/services.ts'
 import { adoptOrder, findOrder, type OrderRecord } from '#service/store/orders.ts'
 import { unwrittenOrder, writeOrder } from '#service/store/unwritten-orders.ts'
@@ -88,7 +90,9 @@ export async function openOrder(
   if (!customer) return order
   await writeOrder(db, order)
   await db.transaction(async (tx) => {
-    if (await adoptOrder(tx, order.number, customer.userUid)) await requireUnpaidRoom(tx, settings, customer.userUid)
+    if (!(await adoptOrder(tx, order.number, customer.userUid))) return
+    await requireUnpaidRoom(tx, settings, customer.userUid)
+    await rememberPlaceholders(tx, customer.company, placeholdersOf(order.file?.settings ?? []))
   })
   const adopted = await findOrder(db, order.number)
   if (adopted?.customerUid !== customer.userUid) throw notFound()

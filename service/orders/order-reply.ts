@@ -1,6 +1,7 @@
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import type { Configuration, OrderFile, Order } from '#domain/order/order.ts'
 import { pricingToWire } from '#domain/pricing/pricing.ts'
+import { hasShapes } from '#domain/words/shapes.ts'
 import { uploadRoom } from '#service/limits/upload-room.ts'
 import type { Caller } from '#service/limits/work.ts'
 import { sinksOn } from '#service/reports/relay.ts'
@@ -21,6 +22,7 @@ export async function orderView(services: Services, order: OrderRecord, { custom
     quotation: list ? orderQuotation(order, list) : null,
     info: order.information,
     ...(order.merge && { merge: orderMerge(order.merge) }),
+    ...(hasShapes(order.placeholders) && { placeholders: order.placeholders }),
     ...(room && { room }),
     paymentMethod: await paymentOptions(services, customer),
     payment:

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { excessiveLength, isSafeFileName, longestName } from '#domain/assets/file-name.ts'
-import { faultOf, type FileSettings, readingOf } from '#domain/documents/file-setting.ts'
+import { faultOf, type FileSettings, placeholdersOf, readingOf } from '#domain/documents/file-setting.ts'
 import { isSameReading } from '#domain/documents/text-layout.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { fileTypeOf } from '#domain/documents/open-document.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { areRawSettings } from '#domain/documents/raw/raw-sheet.ts'
+import { newChoices } from '#domain/words/shapes.ts'
 import { download } from '#service/http/download.ts'
 import { WrittenJson, type HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
 import { forgetTexts, keepTexts, keepWords } from '#service/memory/known-words.ts'
+import { rememberPlaceholders } from '#service/memory/remember-placeholders.ts'
 import type { SheetSummary } from '#service/files/document-task.ts'
 import type { Turn } from '#service/files/fair-queue.ts'
 import { sourceRules } from '#service/files/upload-rules.ts'
@@ -130,6 +132,8 @@ export function resourceHandlers(
         await tx.update(orderFiles).set(values).where(eq(orderFiles.orderNumber, current.number))
         await keepTexts(tx, current.number, texts)
         await keepWords(tx, current, count)
+        const chosen = newChoices(placeholdersOf(current.file.settings ?? []), placeholdersOf(body))
+        await rememberPlaceholders(tx, current.company, chosen)
         return { priceListVersion: current.priceListVersion ?? newest.version }
       })
       return { data: await orderView(services, changed, { customer, client }) }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Company } from '#domain/accounts/user.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { audit } from '#service/audit/audit.ts'
 import { toCompany } from './companies.ts'
 import type { Database } from './database.ts'
@@ -26,7 +27,7 @@ export type OrderToChange = {
 
 /**
  * An order with everything that its replies show. `company` is its customer's, once there is one; `memoryVersion` is
- * how often that company's translation memory has grown.
+ * how often that company's translation memory has grown, `placeholders` what its orders have chosen.
  */
 export type OrderRecord = OrderRow & {
   readonly file: OrderFileRow | null
@@ -35,6 +36,7 @@ export type OrderRecord = OrderRow & {
   readonly assets: readonly string[]
   readonly company: Company | undefined
   readonly memoryVersion: number
+  readonly placeholders: ChosenShapes
   /** Whether it is being charged, or the outcome of a charge is not known: it may be paid. */
   readonly inDoubt: boolean
   /** Present while the order has no row. */
@@ -178,6 +180,7 @@ export function toRecord({ order, file, merge, assets, company, inDoubt }: Selec
     assets,
     company: company ? toCompany(company) : undefined,
     memoryVersion: company?.memoryVersion ?? 0,
+    placeholders: company?.placeholders ?? {},
     inDoubt,
   }
 }

@@ -21,12 +21,16 @@ import { orderState } from '#domain/order/order-state.ts'
 import type { Fees } from '#domain/pricing/fee-schedule.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' })
 }
 
-/** `memoryVersion` grows with the company's translation memory. */
+/**
+ * `memoryVersion` grows with the company's translation memory. `placeholders` are the shapes that its orders have chosen,
+ * each as it was chosen last.
+ */
 export const companies = pgTable('companies', {
   companyUuid: uuid('company_uuid').primaryKey(),
   companyName: text('company_name').notNull(),
@@ -36,6 +40,7 @@ export const companies = pgTable('companies', {
   country: text('country').notNull(),
   state: text('state').notNull(),
   memoryVersion: integer('memory_version').notNull().default(0),
+  placeholders: jsonb('placeholders').$type<ChosenShapes>().notNull().default({}),
 })
 
 export const users = pgTable('users', {

@@ -34,6 +34,7 @@ export function unwrittenOrder(order: NewOrder): OrderRecord {
     assets: [],
     company: undefined,
     memoryVersion: 0,
+    placeholders: {},
     inDoubt: false,
   }
 }

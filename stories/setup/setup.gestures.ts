@@ -61,6 +61,7 @@ export const setupGestures: Gestures<typeof setupMachine> = {
     },
   ],
   'guesses.undo': [{ by: 'person', does: (hands) => hands.press(button('Undo all guesses')) }],
+  'shape.choose': [world('the list of codes, which stands in the figures')],
   'settings.spread': [
     { by: 'person', does: (hands) => hands.press(button('Apply settings from first sheet to all sheets')) },
   ],

@@ -39,6 +39,7 @@ export const setupModel = defineModel({
       'the marks are as they were, and the figures that are told of them are a view of their own',
       'setup.working.sheet.marking on sheet.choose#0 → setup.working.sheet.routing',
       'setup.working.sheet.marking on row.move#0 → nowhere',
+      'setup.working.sheet.marking on shape.choose#0 → nowhere',
     ),
     ...unseenFor(
       'no other sheet of these fixtures is wide enough for a source column that it would lose; `setup-sheets` has two that are',

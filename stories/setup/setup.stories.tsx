@@ -1,4 +1,9 @@
-import { stateStories } from '../support/state-stories.tsx'
+import { figuresFixtures } from '#machines/figures/figures.fixtures.ts'
+import { frozen } from '#machines/harness/frozen.ts'
+import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
+import { SetupView } from '#views/setup/setup.view.tsx'
+import { stateStories, stillStory } from '../support/state-stories.tsx'
+import { StepPage } from '../support/step-page.tsx'
 import { setupModel } from './setup.model.tsx'
 
 export default { title: 'Flows/Wizard/Step 2, setup file' }
@@ -23,3 +28,35 @@ export const Unremoved = story('working.file.removal.unremoved')
 export const Unsaved = story('working.file.unsaved')
 export const Saving = story('saving')
 export const Finished = story('finished')
+
+/** A file whose game writes placeholders of its own: some that are taken as such, and others that may be. */
+export const OwnCodes = stillStory(() => {
+  const actor = frozen(setupFixtures, 'working.sheet.marking.marked', {
+    ...setupFixtures.states['working.sheet.marking.marked'],
+    placeholders: { '<<>> word': true },
+  })
+  const counted = figuresFixtures.states['report.counted']
+  const figures = frozen(figuresFixtures, 'report.counted', {
+    ...counted,
+    report: counted.report && {
+      ...counted.report,
+      shapes: [
+        {
+          shape: '[] code',
+          count: 439,
+          words: 433,
+          examples: ['[ICON_FAITH]', '[ICON_GOLD]', '[COLOR_POSITIVE_TEXT]'],
+        },
+        { shape: '@@ capitals', count: 62, words: 58, examples: ['@NAME@', '@CITY@'] },
+        { shape: '<<>> word', count: 12, words: 12, examples: ['<<hero>>'] },
+        { shape: '~~ name', count: 4, words: 0, examples: ['~c1~', '~c0~'] },
+        { shape: '[] name', count: 2, words: 2, examples: [`[${'very_long_name_of_a_variable_'.repeat(2)}]`] },
+      ],
+    },
+  })
+  return (
+    <StepPage step={2} order={actor.getSnapshot().context.order}>
+      <SetupView actor={actor} onBack={() => {}} figures={figures} />
+    </StepPage>
+  )
+})

@@ -4,10 +4,11 @@ import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import type { FileContent } from '#domain/documents/document.ts'
-import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { type FileSettings, withPlaceholders } from '#domain/documents/file-setting.ts'
 import { openRawFile } from '#domain/documents/raw/open-raw.ts'
 import { rawSettings } from '#domain/documents/raw/raw-sheet.ts'
 import { knownSourcesOf } from '#domain/words/known-sources.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { reportWords } from '#domain/words/word-report.ts'
 import { readContent, sheetSetting } from './documents/merging.ts'
 import { newOrder, signUp, type Customer } from './service-journey.ts'
@@ -19,6 +20,8 @@ export type Counted = {
   readonly name: string
   readonly fileName: string
   readonly bytes: () => Uint8Array<ArrayBuffer>
+  /** The shapes of its own placeholders, where some are chosen. */
+  readonly placeholders?: ChosenShapes
 }
 
 /** Tests that the app and the service count each file alike. */
@@ -63,9 +66,9 @@ export function testSameCount(files: readonly Counted[]): void {
   })
 }
 
-function settingsFor({ fileName, bytes }: Counted, content: FileContent): FileSettings {
+function settingsFor({ fileName, bytes, placeholders = {} }: Counted, content: FileContent): FileSettings {
   const raw = openRawFile(bytes(), fileName)
-  return raw.ok ? rawSettings(raw.value) : sheetSettings(content)
+  return withPlaceholders(raw.ok ? rawSettings(raw.value) : sheetSettings(content), placeholders)
 }
 
 /** Two columns of each sheet are targets, where it has them. */

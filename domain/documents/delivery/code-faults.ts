@@ -1,5 +1,6 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { runsOf } from '#domain/words/placeholders.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { type CodeFaults, noCodeFaults } from './code-fault.ts'
 import { icuFaults } from './icu-faults.ts'
 import { type Inline, type InlineCode, hasChoice, inlinesOf, pairsOf } from './inline.ts'
@@ -13,20 +14,21 @@ const CHOOSER = /^\{\s*([\w.$-]+)\s*,\s*(?:plural|select|selectordinal)\s*,/
  * of few numbers may say them in words. Texts with branches are compared as messages of ICU, or where the source is
  * none by their arguments.
  */
-export function codeFaults({ source, codes, plural }: Unit, translation: string, lang: LanguageId): CodeFaults {
+export function codeFaults(unit: Unit, translation: string, lang: LanguageId): CodeFaults {
+  const { source, plural, placeholders } = unit
   const sources = [source, ...(plural?.sources ?? [])]
   if ([...sources, translation].some(hasChoice)) {
-    return icuFaults(source, translation, lang) ?? argumentFaults(source, translation)
+    return icuFaults(unit, translation, lang) ?? argumentFaults(source, translation, placeholders)
   }
-  const inTranslation = inlinesOf(translation, codes)
-  const had = countOf(inlinesOf(source, codes))
+  const inTranslation = inlinesOf(translation, unit)
+  const had = countOf(inlinesOf(source, unit))
   const has = countOf(inTranslation)
-  const most = mostOf(sources.map((text) => countOf(inlinesOf(text, codes))))
+  const most = mostOf(sources.map((text) => countOf(inlinesOf(text, unit))))
   return {
     ...noCodeFaults,
     lost: plural?.numbers.amount === 'few' ? [] : excess(had, has),
     added: excess(has, most),
-    isUnbalanced: isBalanced(inlinesOf(source, codes)) && !isBalanced(inTranslation),
+    isUnbalanced: isBalanced(inlinesOf(source, unit)) && !isBalanced(inTranslation),
   }
 }
 
@@ -62,9 +64,9 @@ function isBalanced(inlines: readonly Inline[]): boolean {
 }
 
 /** The arguments of messages with branches: `count` of `{count, plural, …}` and `{name}`. */
-function argumentFaults(source: string, translation: string): CodeFaults {
-  const had = argumentsOf(source)
-  const has = argumentsOf(translation)
+function argumentFaults(source: string, translation: string, placeholders: ChosenShapes): CodeFaults {
+  const had = argumentsOf(source, placeholders)
+  const has = argumentsOf(translation, placeholders)
   return {
     ...noCodeFaults,
     lost: [...had.difference(has)],
@@ -73,8 +75,8 @@ function argumentFaults(source: string, translation: string): CodeFaults {
   }
 }
 
-function argumentsOf(text: string): Set<string> {
-  const values = runsOf(text).flatMap(({ kind, value }) => (kind === 'placeholder' ? [value] : []))
+function argumentsOf(text: string, placeholders: ChosenShapes): Set<string> {
+  const values = runsOf(text, placeholders).flatMap(({ kind, value }) => (kind === 'placeholder' ? [value] : []))
   return new Set(values.flatMap((value) => argumentIn(value) ?? []))
 }
 

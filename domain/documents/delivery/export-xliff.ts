@@ -1,7 +1,7 @@
 import { type LanguageId, sourceLanguage, toTag } from '#domain/languages/language-id.ts'
 import { textDirection } from '#domain/languages/direction.ts'
 import { branchNotes } from './icu-faults.ts'
-import type { Code } from '../raw/raw-file.ts'
+import type { TextCodes } from './inline.ts'
 import type { Unit, UnitGroup, UnitTexts } from './unit.ts'
 import { writeInlines } from './xliff-inlines.ts'
 import { attributeValue, plainText } from './xml-writing.ts'
@@ -55,7 +55,7 @@ export function exportXliff(groups: readonly UnitGroup[], order: ExportOrder): U
 function unitXml(unit: Unit, order: ExportOrder): string {
   const known = unit.isSpare ? undefined : order.memory.get(unit.source)
   const target = targetOf(unit, known, order)
-  const texts = writeInlines(unit.source, target?.text ?? null, unit.codes)
+  const texts = writeInlines(unit.source, target?.text ?? null, unit)
   const limit = unit.limit === null ? '' : ` slr:sizeRestriction="${unit.limit}"`
   const branches = branchNotes(unit.source, order.lang).map((text) => ({ category: 'branch', text }))
   const notes = [...unit.notes, ...branches].map(
@@ -63,7 +63,7 @@ function unitXml(unit: Unit, order: ExportOrder): string {
   )
   return (
     `<unit id="${unit.id}"${nameAttribute(unit.name)}${limit}>` +
-    (known === undefined ? '' : matchXml(unit.source, known, unit.codes)) +
+    (known === undefined ? '' : matchXml(unit.source, known, unit)) +
     (notes.length > 0 ? `<notes>${notes.join('')}</notes>` : '') +
     texts.data +
     `<segment id="t" ${target ? origins[target.origin] : 'state="initial"'}>` +
@@ -84,7 +84,7 @@ function targetOf(unit: Unit, known: string | undefined, { lang, delivered }: Ex
 }
 
 /** A match for a text from the memory, so that tools show where the text comes from. */
-function matchXml(source: string, target: string, codes: readonly Code[]): string {
+function matchXml(source: string, target: string, codes: TextCodes): string {
   const texts = writeInlines(source, target, codes)
   return (
     '<mtc:matches><mtc:match ref="#t" type="tm" similarity="100.0" origin="customer memory">' +

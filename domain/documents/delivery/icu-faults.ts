@@ -1,4 +1,5 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { categoryNumbers, isCategory, numbersInWords } from '../raw/form-numbers.ts'
 import { type CodeFaults, noCodeFaults } from './code-fault.ts'
 import { hasChoice } from './inline.ts'
@@ -11,10 +12,14 @@ const LONGEST_PLACE = 30
  * have the branches of the language, whatever English has; `select` has those of the source. Null where the source is
  * no message of ICU, though it looks like one.
  */
-export function icuFaults(source: string, translation: string, lang: LanguageId): CodeFaults | null {
-  const had = readIcuMessage(source)
+export function icuFaults(
+  { source, placeholders }: { readonly source: string; readonly placeholders?: ChosenShapes },
+  translation: string,
+  lang: LanguageId,
+): CodeFaults | null {
+  const had = readIcuMessage(source, placeholders)
   if ('brokenAt' in had) return null
-  const has = readIcuMessage(translation)
+  const has = readIcuMessage(translation, placeholders)
   if ('brokenAt' in has)
     return { ...noCodeFaults, broken: translation.slice(has.brokenAt, has.brokenAt + LONGEST_PLACE) }
   const asked = choicesOf(had)

@@ -6,6 +6,7 @@ import {
   TYPE,
 } from '@formatjs/icu-messageformat-parser'
 import { runsOf } from '#domain/words/placeholders.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 
 /** A choice between branches: `count`, `plural`, and the keywords of its branches, over all places where it stands. */
 export type IcuChoice = {
@@ -25,12 +26,12 @@ export type IcuMessage = {
  * Reads a message by ICU's rules: an apostrophe before a brace, or before `#` in a plural, quotes what follows up to the
  * next one. Gives the place where it cannot be read, in UTF-16 units.
  */
-export function readIcuMessage(text: string): IcuMessage | { readonly brokenAt: number } {
+export function readIcuMessage(text: string, chosen: ChosenShapes = {}): IcuMessage | { readonly brokenAt: number } {
   const choices: IcuChoice[] = []
   const codes = new Set<string>()
   const walk = (elements: readonly MessageFormatElement[]) => {
     for (const element of elements) {
-      if (element.type === TYPE.literal) for (const code of codesIn(element.value)) codes.add(code)
+      if (element.type === TYPE.literal) for (const code of codesIn(element.value, chosen)) codes.add(code)
       else if (element.type === TYPE.select || element.type === TYPE.plural) {
         choices.push(choiceOf(element))
         for (const { value } of Object.values(element.options)) walk(value)
@@ -53,8 +54,8 @@ function choiceOf(element: PluralElement | SelectElement): IcuChoice {
 }
 
 /** The codes of a text that are no arguments of ICU; line breaks may differ. */
-function codesIn(text: string): string[] {
-  return runsOf(text).flatMap(({ kind, value }) =>
+function codesIn(text: string, chosen: ChosenShapes): string[] {
+  return runsOf(text, chosen).flatMap(({ kind, value }) =>
     kind === 'placeholder' && !value.startsWith('{') && !value.startsWith('\\') ? [value] : [],
   )
 }

@@ -1,4 +1,5 @@
 import { runsOf } from '#domain/words/placeholders.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { cutByCodes } from '../raw/codes.ts'
 import type { Code } from '../raw/raw-file.ts'
 
@@ -24,19 +25,25 @@ export function hasChoice(text: string): boolean {
   return CHOICE.test(text)
 }
 
+/** The codes of a text: those that its raw file marks, and the game's own shapes of placeholders. */
+export type TextCodes = { readonly codes: readonly Code[]; readonly placeholders: ChosenShapes }
+
 /** Cuts a text at its codes: those of the raw file, and the placeholders and markup that word counting leaves out. */
-export function inlinesOf(text: string, codes: readonly Code[]): Inline[] {
+export function inlinesOf(text: string, { codes, placeholders }: TextCodes): Inline[] {
   const cut = cutByCodes(text, codes)
   return cut.texts.flatMap((piece, index) => {
     const code = cut.codes[index]
-    return code ? [...placeholdersIn(piece), rawCode(code)] : placeholdersIn(piece)
+    return code ? [...placeholdersIn(piece, placeholders), rawCode(code)] : placeholdersIn(piece, placeholders)
   })
 }
 
-function placeholdersIn(text: string): Inline[] {
+function placeholdersIn(text: string, placeholders: ChosenShapes): Inline[] {
   if (text === '') return []
   if (hasChoice(text)) return [{ kind: 'text', value: text }]
-  return runsOf(text).map((run) => (run.kind === 'text' ? run : codeOf(run.value)))
+  return runsOf(text, placeholders).map((run) => {
+    if (run.kind === 'text') return run
+    return run.shape ? { kind: 'code', value: run.value, role: 'whole', tag: '', isBreak: false } : codeOf(run.value)
+  })
 }
 
 function rawCode({ shown, kind }: Code): InlineCode {

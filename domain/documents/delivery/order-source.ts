@@ -1,7 +1,7 @@
 import { accepted, type Result } from '#domain/result.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { DocumentRefusal } from '../document.ts'
-import { readingOf, type FileSettings } from '../file-setting.ts'
+import { type FileSettings, placeholdersOf, readingOf } from '../file-setting.ts'
 import { openDocument } from '../open-document.ts'
 import { openRawFile } from '../raw/open-raw.ts'
 import { rawFileTypeOf } from '../raw/raw-file-types.ts'
@@ -18,7 +18,7 @@ export function openOrderSource(
   const options = readingOf(settings)
   if (rawFileTypeOf(fileName)) {
     const file = openRawFile(bytes, fileName, options)
-    return file.ok ? accepted({ kind: 'raw', file: file.value }) : file
+    return file.ok ? accepted({ kind: 'raw', file: file.value, placeholders: placeholdersOf(settings) }) : file
   }
   const document = openDocument(bytes, fileName, options)
   const content = document.ok ? document.value.read() : document
@@ -27,7 +27,7 @@ export function openOrderSource(
 
 /** The texts to translate into a language, in the order of the file. */
 export function unitGroups(source: OrderSource, lang: LanguageId): UnitGroup[] {
-  return source.kind === 'raw' ? rawUnits(source.file, lang) : sheetUnits(source)
+  return source.kind === 'raw' ? rawUnits(source, lang) : sheetUnits(source)
 }
 
 /** An order as deliveries are checked against it. */

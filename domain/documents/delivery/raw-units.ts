@@ -1,4 +1,5 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { formNumbers } from '../raw/form-numbers.ts'
 import type { Plural, RawFile, RawSegment } from '../raw/raw-file.ts'
 import { unitToken } from './unit-id.ts'
@@ -6,11 +7,13 @@ import type { Unit, UnitGroup, UnitNote, UnitPlural } from './unit.ts'
 
 const LONGEST_LABEL = 80
 
+type RawSource = { readonly file: RawFile; readonly placeholders: ChosenShapes }
+
 /**
  * The texts of a raw file; the last form of each plural is followed by the forms that this language has and English
  * lacks. In a .po a language has no more forms than its rule says; where it has one, that is for the plural's text.
  */
-export function rawUnits(file: RawFile, lang: LanguageId): UnitGroup[] {
+export function rawUnits({ file, placeholders }: RawSource, lang: LanguageId): UnitGroup[] {
   const { segments, spares } = file
   const forms = Map.groupBy(
     segments.filter(({ plural }) => plural !== null),
@@ -33,18 +36,19 @@ export function rawUnits(file: RawFile, lang: LanguageId): UnitGroup[] {
     const last = segment.plural && forms.get(segment.plural.group)?.at(-1)
     if (plural?.numbers.amount !== 'none' || !/^\d+$/.test(plural.form)) {
       const source = last && plural?.numbers.amount === 'all' ? last.source : segment.source
-      units.push({ ...unitOf(segment, index, plural), source })
+      units.push({ ...unitOf(segment, index, plural), placeholders, source })
     }
     if (!last || last !== segment) continue
     for (const { id, index, plural } of sparesOf.get(last.plural?.group ?? '') ?? []) {
       const spare = pluralOf(plural)
-      if (spare.numbers.amount !== 'none') units.push({ ...unitOf(last, index, spare), ...spareOf(id, index) })
+      if (spare.numbers.amount === 'none') continue
+      units.push({ ...unitOf(last, index, spare), placeholders, ...spareOf(id, index) })
     }
   }
   return units.length > 0 ? [{ id: 's1', name: '', units }] : []
 }
 
-function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): Unit {
+function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): Omit<Unit, 'placeholders'> {
   const { id, source, codes, targets, limit, context, speaker } = segment
   const notes: UnitNote[] = []
   if (context !== '') notes.push({ category: 'context', text: context })

@@ -50,6 +50,7 @@ function unitOf(setting: FileSetting, row: number, source: string, cells: readon
     name: textIn('stringIdentifier'),
     source,
     codes: [],
+    placeholders: setting.placeholders ?? {},
     filled: Object.fromEntries(filled),
     limit,
     notes,

@@ -1,3 +1,4 @@
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { FileContent } from '../document.ts'
 import type { FileSettings } from '../file-setting.ts'
@@ -6,7 +7,7 @@ import type { Code, RawFile } from '../raw/raw-file.ts'
 
 export type OrderSource =
   | { readonly kind: 'sheets'; readonly content: FileContent; readonly settings: FileSettings }
-  | { readonly kind: 'raw'; readonly file: RawFile }
+  | { readonly kind: 'raw'; readonly file: RawFile; readonly placeholders: ChosenShapes }
 
 /** A note for linguists about a text, and its category. */
 export type UnitNote = {
@@ -36,6 +37,8 @@ export type Unit = {
   readonly source: string
   /** Markup that a raw file has in the text. */
   readonly codes: readonly Code[]
+  /** The shapes of the game's own placeholders. */
+  readonly placeholders: ChosenShapes
   /** Translations that the customer's file holds already. */
   readonly filled: Readonly<Record<LanguageId, string>>
   /** The most characters that a translation may have, placeholders included. */

@@ -1,5 +1,4 @@
-import type { Code } from '../raw/raw-file.ts'
-import { type Inline, inlinesOf, pairsOf } from './inline.ts'
+import { type Inline, inlinesOf, pairsOf, type TextCodes } from './inline.ts'
 import { attributeValue, xliffText } from './xml-writing.ts'
 
 /** Source and target of one unit or match in the notation of XLIFF, and the data that their codes refer to. */
@@ -9,7 +8,7 @@ export type InlineTexts = { readonly source: string; readonly target: string | n
 type Known = { readonly id: number; readonly values: string; isUsed: boolean }
 
 /** Writes codes as `ph`, and pairs of tags as `pc`; a code of the target has the id of the equal code in the source. */
-export function writeInlines(source: string, target: string | null, codes: readonly Code[]): InlineTexts {
+export function writeInlines(source: string, target: string | null, codes: TextCodes): InlineTexts {
   const writer = new InlineWriter()
   const written = writer.write(inlinesOf(source, codes))
   writer.startTarget()

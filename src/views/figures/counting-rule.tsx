@@ -29,6 +29,7 @@ export function CountingRule() {
             </li>
           ))}
         </ul>
+        <p>Other codes of your game count, unless you take them as placeholders.</p>
         <p>What is left is text, and its words count. So do those of:</p>
         <ul className={css['counted']}>
           {countedExamples.map((example) => (

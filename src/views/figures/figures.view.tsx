@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { FiguresEvent } from '#machines/figures/figures.types.ts'
 import { Section } from '#ui/section.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -13,10 +13,12 @@ interface FiguresViewProps {
   actor: FiguresActor
   /** The index of the sheet that is shown beside the figures. */
   sheet: number
+  /** What stands between the figures and the rule that they are counted by. */
+  children?: ReactNode
 }
 
 /** The word counts of the source file, for a customer to check: each figure opens the rows behind it. */
-export function FiguresView({ actor, sheet }: FiguresViewProps) {
+export function FiguresView({ actor, sheet, children }: FiguresViewProps) {
   const unmarked = useSelector(actor, (snapshot) => snapshot.matches({ report: 'unmarked' }))
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -26,6 +28,7 @@ export function FiguresView({ actor, sheet }: FiguresViewProps) {
       ) : (
         <Cards actor={actor} sheet={sheet} />
       )}
+      {children}
       <CountingRule />
       <RowsDialog actor={actor} />
     </Section>
@@ -33,7 +36,7 @@ export function FiguresView({ actor, sheet }: FiguresViewProps) {
 }
 
 /** The shown sheet beside the whole file, if there is more than one sheet. */
-function Cards({ actor, sheet }: FiguresViewProps) {
+function Cards({ actor, sheet }: Pick<FiguresViewProps, 'actor' | 'sheet'>) {
   const names = useSelector(actor, ({ context }) => context.file?.meta.sheets)
   const single = names === undefined || names.length < 2
   return (

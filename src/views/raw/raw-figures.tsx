@@ -10,14 +10,29 @@ import type { HeldReason } from '#domain/documents/raw/raw-file.ts'
 /** With more languages than these, the list scrolls. */
 const languagesInSight = 5
 
+/** The words are undefined while they are not known. */
+export type RawCount = Pick<RawOverview['count'], 'stringCount' | 'filledWordCount'> & {
+  readonly sourceWordCount: number | undefined
+}
+
+type RawFiguresProps = {
+  readonly actor: SetupActor
+  readonly overview: RawOverview
+  readonly count: RawCount
+}
+
 /** The counts of the file: its words, strings and lines, and what is worth checking. */
-export function RawFigures({ actor, overview }: { actor: SetupActor; overview: RawOverview }) {
-  const { count, sets, held, lineCount } = overview
+export function RawFigures({ actor, overview, count }: RawFiguresProps) {
+  const { sets, held, lineCount } = overview
   const translated = Object.entries(count.filledWordCount)
   return (
     <Slip label="About this file">
       <SlipLines>
-        <SlipLine label="Words" amount={formatCount(count.sourceWordCount)} strong />
+        <SlipLine
+          label="Words"
+          amount={count.sourceWordCount === undefined ? '–' : formatCount(count.sourceWordCount)}
+          strong
+        />
         <SlipLine label="Strings" amount={formatCount(count.stringCount)} />
         {sets.held > 0 && <SlipLine label={setLabels.held} amount={formatCount(sets.held)} hint={heldHint(held)} />}
         <SlipLine label="Lines" amount={formatCount(lineCount)} />

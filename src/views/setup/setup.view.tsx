@@ -18,11 +18,13 @@ import { RawView } from '../raw/raw.view.tsx'
 import { FileBar } from './file-bar.tsx'
 import { FaultNote, SetupRefusal } from './notes.tsx'
 import { OpeningSheets } from './opening-sheets.tsx'
+import { OwnCodes } from './own-codes.tsx'
 import { RemovalDialog } from './removal.dialog.tsx'
 import { isGuessing, isOpening, isSaving, type SetupSnapshot } from './selectors.ts'
 import { SetupBar, SetupFoot } from './setup-foot.tsx'
 import type { SetupActor } from './setup.actor.ts'
 import css from './setup.module.css'
+import { ShapeChoice } from './shape-choice.ts'
 import { SheetCards } from './sheet-cards.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
@@ -40,6 +42,7 @@ export function SetupView({ actor, onBack, figures }: SetupViewProps) {
     ({ context }) => rawFileTypeOf(context.order.resource.files[0]?.original ?? '') !== null,
   )
   const refused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
+  const placeholders = useSelector(actor, ({ context }) => context.placeholders)
   return (
     <>
       <PageHead title={isRaw ? 'View your file' : wizardSteps[2].title} onBack={onBack}>
@@ -47,7 +50,9 @@ export function SetupView({ actor, onBack, figures }: SetupViewProps) {
       </PageHead>
       <BelowHead>
         {refused && <SetupRefusal actor={actor} />}
-        <Scene actor={actor} scene={scene} figures={figures} />
+        <ShapeChoice value={placeholders}>
+          <Scene actor={actor} scene={scene} figures={figures} />
+        </ShapeChoice>
         <RemovalDialog actor={actor} />
       </BelowHead>
     </>
@@ -72,7 +77,7 @@ const Scene = memo(function Scene({ actor, scene, figures }: SceneProps & { scen
     case 'marking':
       return <Marking actor={actor} figures={figures} />
     case 'viewing':
-      return <RawView actor={actor} figures={figures && <FiguresView actor={figures} sheet={0} />} />
+      return <RawView actor={actor} figures={figures} />
     case 'finished':
       return null
   }
@@ -108,7 +113,9 @@ function Marking({ actor, figures }: SceneProps) {
       <SetupFoot actor={actor} figures={figures} />
       {figures && (
         <div className={css['figures']}>
-          <FiguresView actor={figures} sheet={shown} />
+          <FiguresView actor={figures} sheet={shown}>
+            <OwnCodes actor={actor} figures={figures} />
+          </FiguresView>
         </div>
       )}
       <SetupBar actor={actor} figures={figures} />

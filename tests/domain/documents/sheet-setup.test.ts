@@ -164,6 +164,11 @@ test.for([
     fault: 'severalReadings',
   },
   {
+    name: 'placeholders of one sheet alone',
+    settings: [...settings, ...changed({ sheetIndex: 1, placeholders: { '@@ word': true } })],
+    fault: 'severalPlaceholders',
+  },
+  {
     name: 'a column outside',
     settings: changed({ sourceColumn: { lang: 'enUS', name: '', col: 4, startRow: 1 } }),
     fault: 'columnOutsideSheet',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FileContent } from '#domain/documents/document.ts'
-import type { FileSettings } from '#domain/documents/file-setting.ts'
+import { type FileSettings, withPlaceholders } from '#domain/documents/file-setting.ts'
 import { billableWords, countDocument, type KnownSources } from '#domain/words/count-document.ts'
 import {
   type FigureQuery,
@@ -34,6 +34,19 @@ const content = contentOf(
 const settings: FileSettings = [sheetSetting(0, 0, { deDE: 1, frFR: 2 }), sheetSetting(1, 0, {}, 0)]
 const known: KnownSources = { deDE: new Set(['Quit', 'Start the game']), jaJP: new Set(['Quit', 'elsewhere']) }
 
+test('a report names the codes of the game, and counts them as they were chosen', () => {
+  const coded = contentOf([['en'], ['Take [ICON_OIL] oil, @NAME@'], ['@NAME@ rests'], ['Where is @NAME@ now?']])
+  const marked = [sheetSetting(0, 0, {})]
+  const codes = { shape: '[] code', count: 1, words: 1, examples: ['[ICON_OIL]'] }
+  const names = { shape: '@@ capitals', count: 3, words: 3, examples: ['@NAME@'] }
+  const report = reportWords(coded, marked)
+  expect(report).toMatchObject({ words: { count: 9 }, placeholders: { count: 1 }, shapes: [names, codes] })
+  const chosen = withPlaceholders(marked, { '@@ capitals': true, '[] code': false })
+  const other = reportWords(coded, chosen)
+  expect(other).toMatchObject({ words: { count: 7 }, placeholders: { count: 3 }, shapes: [names, codes] })
+  expect(countDocument(coded, chosen).sourceWordCount).toBe(7)
+})
+
 test('a report has the figures of the file and of each sheet', () => {
   const figure = (rows: number, count: number) => ({ rows, count })
   const none = figure(0, 0)
@@ -42,6 +55,7 @@ test('a report has the figures of the file and of each sheet', () => {
     repetitions: figure(2, 4),
     placeholders: figure(2, 4),
     empty: figure(2, 0),
+    shapes: [],
     languages: {
       deDE: { translated: figure(1, 3), known: figure(3, 5), billed: figure(2, 2) },
       frFR: { translated: figure(1, 2), known: none, billed: figure(5, 8) },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hasText } from '#domain/documents/document.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { fileTypeOf } from '#domain/documents/open-document.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { gameTexts } from '#tests/support/documents/game-texts.ts'
 import { readContent } from '#tests/support/documents/merging.ts'
 import { oddPackages } from '#tests/support/documents/odd-packages.ts'
@@ -11,6 +12,9 @@ import { testSameCount, type Counted } from '#tests/support/same-count.ts'
 
 const utf8 = new TextEncoder()
 const isTaken = ({ fileName }: Counted) => supportedFileTypes.some((type) => type === fileTypeOf(fileName))
+
+const codes = ['Gain [ICON_FAITH] now', 'Hello @NAME@, you', '~c1~Gold~c0~ for <<hero>> [laughs]', 'x|y_z|w [A] #1#']
+const chosen: ChosenShapes = { '@@ capitals': true, '~~ name': true, '<<>> word': true, '[] code': false }
 
 /** Every file of the tests that an order can be of. */
 const files: Counted[] = [
@@ -25,6 +29,20 @@ const files: Counted[] = [
     fileName: 'texts.csv',
     bytes: () => utf8.encode(gameTexts.en.map((text, row) => `"${text}","${row % 3 === 0 ? text : ''}"\n`).join('')),
   },
+  ...[{}, chosen].flatMap((placeholders): Counted[] => [
+    {
+      name: `a table of codes, ${Object.keys(placeholders).length} chosen`,
+      fileName: 'codes.csv',
+      bytes: () => utf8.encode(codes.map((text) => `"${text}",""\n`).join('')),
+      placeholders,
+    },
+    {
+      name: `a raw file of codes, ${Object.keys(placeholders).length} chosen`,
+      fileName: 'codes.json',
+      bytes: () => utf8.encode(JSON.stringify(codes)),
+      placeholders,
+    },
+  ]),
 ]
   .filter(isTaken)
   .filter(({ fileName, bytes }) => hasText(readContent(bytes(), fileName)))

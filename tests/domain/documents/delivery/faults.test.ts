@@ -20,6 +20,7 @@ function unit(source: string, changes: Partial<Unit> = {}): Unit {
     name: '',
     source,
     codes: [],
+    placeholders: {},
     filled: {},
     limit: null,
     notes: [],
@@ -59,6 +60,36 @@ test.for([
   ['{n, plural, one {a} other {b}}', 'a', { lost: ['{n}'] }],
 ] as const)('%s may not be %s', ([source, translation, faults]) => {
   expect(codeFaults(unit(source), translation, 'deDE')).toEqual({ ...fine, ...faults })
+})
+
+test('codes of the game must come back as they are; names that nobody took for codes may be translated', () => {
+  const names = { placeholders: { '<<>> word': true } } as const
+  expect(codeFaults(unit('Gain [ICON_FAITH]'), 'Erhalte Glauben', 'jaJP')).toEqual({ ...fine, lost: ['[ICON_FAITH]'] })
+  expect(codeFaults(unit('Gain [ICON_FAITH]'), '[ICON_FAITH] erhalten', 'jaJP')).toEqual(fine)
+  expect(codeFaults(unit('Hi, <<hero>>!', names), 'Hallo <<Held>>!', 'jaJP')).toEqual({
+    ...fine,
+    lost: ['<<hero>>'],
+    added: ['<<Held>>'],
+  })
+  expect(codeFaults(unit('[laughs] No'), '[lacht] Nein', 'jaJP')).toEqual(fine)
+  const branches = '{n, plural, one {[ICON_OIL]} other {#}}'
+  expect(codeFaults(unit(branches), '{n, plural, other {#}}', 'jaJP')).toEqual({ ...fine, lost: ['[ICON_OIL]'] })
+})
+
+test('an export protects the codes of the game, in a table and in a raw file', () => {
+  const placeholders = { '@@ word': true } as const
+  const table = orderOf(
+    'id,en\n1,Light it @hero@\n2,Gain [ICON_OIL]\n',
+    'a.csv',
+    ['deDE'],
+    [{ ...sheetSetting(0, 1, {}), placeholders }],
+  )
+  const raw = orderOf('{"a": "Light it @hero@"}', 'a.json', ['deDE'], [{ ...sheetSetting(0, 0, {}, 0), placeholders }])
+  const plain = orderOf('{"a": "Light it @hero@"}', 'a.json', ['deDE'])
+  expect(exported(table, 'deDE')).toContain('<source>Light it <ph id="1" dataRef="d1" canDelete="no"/></source>')
+  expect(exported(table, 'deDE')).toContain('<originalData><data id="d1">[ICON_OIL]</data></originalData>')
+  expect(exported(raw, 'deDE')).toContain('<data id="d1">@hero@</data>')
+  expect(exported(plain, 'deDE')).toContain('<source>Light it @hero@</source>')
 })
 
 test('a form for one thing may do without the number, others may not', () => {

@@ -21,7 +21,7 @@ test.for([
   ["{n, plural, one {'{'} other {#}}", "{n, plural, one {'{'x} other {#}}", 'deDE'],
   ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', '{n, selectordinal, other {#.}}', 'deDE'],
 ] as const)('%s may be %s in %s', ([source, translation, lang]) => {
-  expect(icuFaults(source, translation, lang)).toEqual(noCodeFaults)
+  expect(icuFaults({ source }, translation, lang)).toEqual(noCodeFaults)
 })
 
 test.for([
@@ -61,12 +61,14 @@ test.for([
   ],
   ['{n, plural, one {<b>a</b>} other {b}}', '{n, plural, one {a} other {b}}', 'deDE', { lost: ['<b>', '</b>'] }],
 ] as const)('%s may not be %s in %s', ([source, translation, lang, faults]) => {
-  expect(icuFaults(source, translation, lang)).toEqual({ ...noCodeFaults, ...faults })
+  expect(icuFaults({ source }, translation, lang)).toEqual({ ...noCodeFaults, ...faults })
 })
 
 test('a source that ICU cannot read is not judged by its rules', () => {
-  expect(icuFaults('{n, plural, one {a other {b}', 'x', 'deDE')).toBeNull()
-  expect(icuFaults(`${'{a, select, other {'.repeat(1_500)}${'}}'.repeat(1_500)}`, 'x', 'deDE')).not.toBeUndefined()
+  expect(icuFaults({ source: '{n, plural, one {a other {b}' }, 'x', 'deDE')).toBeNull()
+  expect(
+    icuFaults({ source: `${'{a, select, other {'.repeat(1_500)}${'}}'.repeat(1_500)}` }, 'x', 'deDE'),
+  ).not.toBeUndefined()
 })
 
 test('each branch has its note, with the numbers of the language', () => {

@@ -19,7 +19,7 @@ test.for(cases)('gettext takes $name, the $part in $lang', ({ text, lang, part }
 test('a language of one form keeps one, for the text of the plural', () => {
   const text = poHeaders['no plural rule'] ?? ''
   const file = readRawText('a.po', text)
-  const units = rawUnits(file, 'jaJP').flatMap(({ units }) => units)
+  const units = rawUnits({ file, placeholders: {} }, 'jaJP').flatMap(({ units }) => units)
   expect(units.map(({ name, source, notes }) => [name, source, notes.map((note) => note.text)])).toEqual([
     ['%d key[0]', '%d keys', ['0: every number']],
     ['Begin\n', 'Begin\n', []],
@@ -37,7 +37,7 @@ test('a language of one form keeps one, for the text of the plural', () => {
 
 test('a header in the language keeps its own rule, and notes say the numbers of that rule', () => {
   const file = readRawText('pl.po', poHeaders['four forms'] ?? '')
-  const units = rawUnits(file, 'plPL').flatMap(({ units }) => units)
+  const units = rawUnits({ file, placeholders: {} }, 'plPL').flatMap(({ units }) => units)
   expect(units.flatMap(({ notes }) => notes.map(({ text }) => text))).toEqual([
     '0: 1',
     // This rule takes 12 to 14 as 2 to 4.
@@ -63,7 +63,10 @@ test.for([
     ],
   ],
 ] as const)('notes for %s say which numbers a form is for', ([lang, expected]) => {
-  const units = rawUnits(readRawText('a.po', poHeaders['empty header'] ?? ''), lang).flatMap(({ units }) => units)
+  const units = rawUnits(
+    { file: readRawText('a.po', poHeaders['empty header'] ?? ''), placeholders: {} },
+    lang,
+  ).flatMap(({ units }) => units)
   expect(units.flatMap(({ notes }) => notes.map(({ text }) => text))).toEqual(expected)
 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "placeholders" jsonb DEFAULT '{}'::jsonb NOT NULL;
