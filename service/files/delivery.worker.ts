@@ -3,8 +3,18 @@ import { parentPort } from 'node:worker_threads'
 import { exportXliff } from '#domain/documents/delivery/export-xliff.ts'
 import { openOrderSource, unitGroups } from '#domain/documents/delivery/order-source.ts'
 import { limits } from '#domain/documents/limits.ts'
-import type { OrderSource } from '#domain/documents/delivery/unit.ts'
-import type { DeliveryAnswer, DeliveryTask, ExportTask, OrderedFile, RefusedDelivery } from './delivery-task.ts'
+import { knownTexts } from '#domain/documents/delivery/remembered-texts.ts'
+import type { OrderSource, Unit } from '#domain/documents/delivery/unit.ts'
+import { idKey } from '#domain/documents/text-identity.ts'
+import { keyHash } from '#service/memory/key-hash.ts'
+import type {
+  DeliveryAnswer,
+  DeliveryTask,
+  ExportTask,
+  KnownTargets,
+  OrderedFile,
+  RefusedDelivery,
+} from './delivery-task.ts'
 import { textsFrom } from './delivered-texts.ts'
 import { examineDelivery } from './examine-delivery.ts'
 
@@ -26,9 +36,18 @@ function exported(
 ): DeliveryAnswer {
   const groups = unitGroups(source, lang)
   const delivered = earlier ? textsFrom(readFileSync(earlier.path)) : new Map<string, string>()
-  const bytes = exportXliff(groups, { orderId, fileName: name, lang, memory: new Map(memory), delivered })
+  const known = knownIn(
+    groups.flatMap(({ units }) => units),
+    memory,
+  )
+  const bytes = exportXliff(groups, { orderId, fileName: name, lang, memory: known, delivered })
   if (bytes.length > limits.exchangeBytes) return { kind: 'refused', file: name, code: 'EXCEEDED_LIMIT' }
   return { kind: 'exported', bytes, texts: groups.reduce((sum, { units }) => sum + units.length, 0) }
+}
+
+function knownIn(units: readonly Unit[], memory: KnownTargets): Map<string, string> {
+  const targets = new Map(memory)
+  return knownTexts(units, (identity) => targets.get(keyHash(idKey(identity))) ?? targets.get(keyHash(identity.source)))
 }
 
 function refusedSource({ source }: OrderedFile, code: RefusedDelivery['code']): RefusedDelivery {

@@ -1,6 +1,8 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { formNumbers } from '../raw/form-numbers.ts'
 import type { Plural, RawFile, RawSegment } from '../raw/raw-file.ts'
+import { rawIdentities } from '../raw/raw-identities.ts'
+import type { TextIdentity } from '../text-identity.ts'
 import { unitToken } from './unit-id.ts'
 import type { Unit, UnitGroup, UnitNote, UnitPlural } from './unit.ts'
 
@@ -27,24 +29,28 @@ export function rawUnits(file: RawFile, lang: LanguageId): UnitGroup[] {
     ({ plural }) => plural.group,
   )
 
+  const identities = rawIdentities(file)
   const units: Unit[] = []
   for (const [index, segment] of segments.entries()) {
+    const identity = identities[index]
+    if (!identity) continue
     const plural = segment.plural && pluralOf(segment.plural)
     const last = segment.plural && forms.get(segment.plural.group)?.at(-1)
     if (plural?.numbers.amount !== 'none' || !/^\d+$/.test(plural.form)) {
       const source = last && plural?.numbers.amount === 'all' ? last.source : segment.source
-      units.push({ ...unitOf(segment, index, plural), source })
+      units.push({ ...unitOf(segment, index, plural, identity), source })
     }
     if (!last || last !== segment) continue
     for (const { id, index, plural } of sparesOf.get(last.plural?.group ?? '') ?? []) {
       const spare = pluralOf(plural)
-      if (spare.numbers.amount !== 'none') units.push({ ...unitOf(last, index, spare), ...spareOf(id, index) })
+      if (spare.numbers.amount !== 'none')
+        units.push({ ...unitOf(last, index, spare, identity), ...spareOf(id, index) })
     }
   }
   return units.length > 0 ? [{ id: 's1', name: '', units }] : []
 }
 
-function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): Unit {
+function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null, identity: TextIdentity): Unit {
   const { id, source, codes, targets, limit, context, speaker } = segment
   const notes: UnitNote[] = []
   if (context !== '') notes.push({ category: 'context', text: context })
@@ -56,12 +62,12 @@ function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): 
     label: labelOf(id),
     name: id,
     source,
+    identity,
     codes,
     filled: targets,
     limit,
     notes,
     plural,
-    isSpare: false,
     place: { rawId: id },
   }
 }
@@ -72,7 +78,6 @@ function spareOf(id: string, index: number) {
     label: labelOf(id),
     name: id,
     filled: {},
-    isSpare: true,
     place: { rawId: id },
   } satisfies Partial<Unit>
 }

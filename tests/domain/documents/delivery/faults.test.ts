@@ -19,12 +19,12 @@ function unit(source: string, changes: Partial<Unit> = {}): Unit {
     label: 'row 2',
     name: '',
     source,
+    identity: { source, scope: '', stringId: '' },
     codes: [],
     filled: {},
     limit: null,
     notes: [],
     plural: null,
-    isSpare: false,
     place: { sheetIndex: 0, row: 1 },
     ...changes,
   }
