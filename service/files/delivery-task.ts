@@ -37,7 +37,15 @@ export type DeliverTask = OrderedFile & {
   readonly earlier: readonly EarlierTexts[]
 }
 
-export type DeliveryTask = ({ kind: 'export' } & ExportTask) | ({ kind: 'deliver' } & DeliverTask)
+/** What memory knows of each language that is merged. */
+export type MergeTask = OrderedFile & {
+  readonly memory: readonly { readonly lang: LanguageId; readonly targets: KnownTargets }[]
+}
+
+export type DeliveryTask =
+  | ({ kind: 'export' } & ExportTask)
+  | ({ kind: 'deliver' } & DeliverTask)
+  | ({ kind: 'merge' } & MergeTask)
 
 /** Faults of one kind in one language: how many, and where the first of them are. */
 export type FaultGroup = {
@@ -77,3 +85,4 @@ export type DeliveryAnswer =
   | RefusedDelivery
   | { readonly kind: 'exported'; readonly bytes: Uint8Array<ArrayBuffer>; readonly texts: number }
   | ({ readonly kind: 'examined' } & ExaminedDelivery)
+  | { readonly kind: 'merged'; readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -3,20 +3,11 @@ import { parentPort } from 'node:worker_threads'
 import { exportXliff } from '#domain/documents/delivery/export-xliff.ts'
 import { openOrderSource, unitGroups } from '#domain/documents/delivery/order-source.ts'
 import { limits } from '#domain/documents/limits.ts'
-import { knownTexts } from '#domain/documents/delivery/remembered-texts.ts'
-import type { OrderSource, Unit } from '#domain/documents/delivery/unit.ts'
-import { idKey } from '#domain/documents/text-identity.ts'
-import { keyHash } from '#service/memory/key-hash.ts'
-import type {
-  DeliveryAnswer,
-  DeliveryTask,
-  ExportTask,
-  KnownTargets,
-  OrderedFile,
-  RefusedDelivery,
-} from './delivery-task.ts'
+import type { OrderSource } from '#domain/documents/delivery/unit.ts'
+import type { DeliveryAnswer, DeliveryTask, ExportTask, OrderedFile, RefusedDelivery } from './delivery-task.ts'
 import { textsFrom } from './delivered-texts.ts'
 import { examineDelivery } from './examine-delivery.ts'
+import { knownOf, mergeKnown } from './merge-known.ts'
 
 parentPort?.on('message', (task: DeliveryTask) => {
   const answer = answerTo(task)
@@ -27,7 +18,14 @@ function answerTo(task: DeliveryTask): DeliveryAnswer {
   const bytes = 'path' in task.source ? readFileSync(task.source.path) : task.source.bytes
   const source = openOrderSource(bytes, task.source.name, task.settings)
   if (!source.ok) return refusedSource(task, source.code)
-  return task.kind === 'export' ? exported(task, source.value) : examineDelivery(task, bytes, source.value)
+  switch (task.kind) {
+    case 'export':
+      return exported(task, source.value)
+    case 'deliver':
+      return examineDelivery(task, bytes, source.value)
+    case 'merge':
+      return mergeKnown(task, bytes, source.value)
+  }
 }
 
 function exported(
@@ -36,7 +34,7 @@ function exported(
 ): DeliveryAnswer {
   const groups = unitGroups(source, lang)
   const delivered = earlier ? textsFrom(readFileSync(earlier.path)) : new Map<string, string>()
-  const known = knownIn(
+  const known = knownOf(
     groups.flatMap(({ units }) => units),
     memory,
   )
@@ -45,17 +43,12 @@ function exported(
   return { kind: 'exported', bytes, texts: groups.reduce((sum, { units }) => sum + units.length, 0) }
 }
 
-function knownIn(units: readonly Unit[], memory: KnownTargets): Map<string, string> {
-  const targets = new Map(memory)
-  return knownTexts(units, (identity) => targets.get(keyHash(idKey(identity))) ?? targets.get(keyHash(identity.source)))
-}
-
 function refusedSource({ source }: OrderedFile, code: RefusedDelivery['code']): RefusedDelivery {
   return { kind: 'refused', file: source.name, code }
 }
 
 function buffersIn(answer: DeliveryAnswer): ArrayBuffer[] {
-  if (answer.kind === 'exported') return [answer.bytes.buffer]
+  if (answer.kind === 'exported' || answer.kind === 'merged') return [answer.bytes.buffer]
   if (answer.kind === 'refused') return []
   return [answer.merged.bytes.buffer, ...answer.languages.map(({ json }) => json.buffer)]
 }
