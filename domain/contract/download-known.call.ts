@@ -15,7 +15,6 @@ export const downloadKnown = defineCall({
   errors: [
     'INVALID_SETTING',
     'FILE_NOT_FOUND',
-    'INVOICE_ALREADY_PAID',
     'NON_SUPPORTED_FILE_TYPE',
     'EXCEEDED_LIMIT',
     'UPLOAD_FAILED',

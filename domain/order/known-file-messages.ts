@@ -16,8 +16,8 @@ export function knownFileMessage(code: LinkCode, supportEmail: string, wait: Wai
         title: 'Not all translations could be written into it',
         text: `Please write to ${supportEmail}, and we send it to you.`,
       }
-    case 'INVOICE_ALREADY_PAID':
-      return { title: 'This order was paid, perhaps in another tab', text: 'Please reload the page.' }
+    case 'ORDER_NOT_FOUND':
+      return { title: 'This order is no longer there', text: 'Please reload the page to begin another.' }
     case 'FILE_NOT_FOUND':
     case 'INVALID_SETTING':
       return orderMessage(code, supportEmail, wait)

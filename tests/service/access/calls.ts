@@ -135,7 +135,7 @@ export const trials = {
     rule: 'owner',
     request: ({ held }) =>
       requestOf(contract.downloadKnown, { ...bare(held), body: { targets: choice.targets } }, undefined),
-    elseHears: 'INVALID_SETTING',
+    hears: 'INVALID_SETTING',
   },
   removeResource: {
     rule: 'order',
