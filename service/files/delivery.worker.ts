@@ -7,7 +7,7 @@ import type { OrderSource } from '#domain/documents/delivery/unit.ts'
 import type { DeliveryAnswer, DeliveryTask, ExportTask, OrderedFile, RefusedDelivery } from './delivery-task.ts'
 import { textsFrom } from './delivered-texts.ts'
 import { examineDelivery } from './examine-delivery.ts'
-import { knownOf, mergeKnown } from './merge-known.ts'
+import { textsFromMemory, mergeKnown } from './merge-known.ts'
 
 parentPort?.on('message', (task: DeliveryTask) => {
   const answer = answerTo(task)
@@ -34,7 +34,7 @@ function exported(
 ): DeliveryAnswer {
   const groups = unitGroups(source, lang)
   const delivered = earlier ? textsFrom(readFileSync(earlier.path)) : new Map<string, string>()
-  const known = knownOf(
+  const known = textsFromMemory(
     groups.flatMap(({ units }) => units),
     memory,
   )

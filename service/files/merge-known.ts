@@ -8,7 +8,7 @@ import { keyHash } from '#service/memory/key-hash.ts'
 import type { DeliveryAnswer, KnownTargets, MergeTask } from './delivery-task.ts'
 
 /** What a customer's memory knows of texts, by their ids. */
-export function knownOf(units: readonly Unit[], memory: KnownTargets): Map<string, string> {
+export function textsFromMemory(units: readonly Unit[], memory: KnownTargets): Map<string, string> {
   const targets = new Map(memory)
   return knownTexts(units, (identity) => targets.get(keyHash(idKey(identity))) ?? targets.get(keyHash(identity.source)))
 }
@@ -31,5 +31,5 @@ export function mergeKnown(task: MergeTask, bytes: Uint8Array, source: OrderSour
 function textsOf(source: OrderSource, lang: LanguageId, targets: KnownTargets): Map<string, string> {
   const units = unitGroups(source, lang).flatMap((group) => group.units)
   const open = units.filter(({ filled }) => filled[lang] === undefined)
-  return new Map([...knownOf(open, targets)])
+  return textsFromMemory(open, targets)
 }

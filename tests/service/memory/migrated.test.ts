@@ -1,14 +1,15 @@
 import { PGlite } from '@electric-sql/pglite'
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keyHash } from '#service/memory/key-hash.ts'
 
-const folder = new URL('../../../service/store/migrations/', import.meta.url)
+const folder = join(import.meta.dirname, '..', '..', '..', 'service', 'store', 'migrations')
 
 test('what was remembered before there were scopes is found by its text', async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const at = names.findIndex((name) => name.endsWith('_memory-scopes.sql'))
-  const migrations = await Promise.all(names.slice(0, at + 1).map((name) => readFile(new URL(name, folder), 'utf8')))
+  const migrations = await Promise.all(names.slice(0, at + 1).map((name) => readFile(join(folder, name), 'utf8')))
   const database = new PGlite()
   try {
     await database.exec(migrations.slice(0, -1).join(';\n'))
