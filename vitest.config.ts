@@ -138,6 +138,7 @@ export default defineConfig({
             'tests/firefox/**',
             'tests/gallery/**',
             'tests/proofs/**',
+            'tests/formats/**',
             'tests/samples/**',
             'tests/server/**',
             'tests/walked/**',

@@ -60,6 +60,8 @@ import { threadsFixtures } from './threads/threads.fixtures.ts'
 import { threadsRules } from './threads/threads.rules.ts'
 import { uploadFixtures } from './upload/upload.fixtures.ts'
 import { uploadRules } from './upload/upload.rules.ts'
+import { vatNumberFixtures } from './vat-number/vat-number.fixtures.ts'
+import { vatNumberRules } from './vat-number/vat-number.rules.ts'
 
 export type CatalogueEntry = {
   readonly fixtures: AnyFixtures
@@ -105,4 +107,5 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   thread: entry(threadFixtures, threadRules, true),
   threads: entry(threadsFixtures, threadsRules, true),
   upload: entry(uploadFixtures, uploadRules, true),
+  vatNumber: entry(vatNumberFixtures, vatNumberRules, true),
 }

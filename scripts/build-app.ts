@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build, type InlineConfig } from 'vite'
+import { firstScreen } from './first-screen.ts'
 import { hashOfFiles } from './hash-of-files.ts'
 import { linkOnly } from './link-only.ts'
 import { prerender } from './prerender.ts'
@@ -25,7 +26,11 @@ const product: InlineConfig = {
 /** Builds both apps into dist. They share no file, so that neither app carries code of the other. */
 export async function buildApp(): Promise<void> {
   const source = await hashOfFiles(folders, files)
-  await build({ ...product, build: { rolldownOptions: { input: 'index.html' } } })
+  await build({
+    ...product,
+    plugins: [...(product.plugins ?? []), firstScreen()],
+    build: { rolldownOptions: { input: 'index.html' } },
+  })
   await build({
     ...product,
     plugins: [...(product.plugins ?? []), linkOnly()],

@@ -28,6 +28,7 @@ import { startedOrderModel } from './started-order/started-order.model.tsx'
 import { threadModel } from './thread/thread.model.tsx'
 import { threadsModel } from './threads/threads.model.tsx'
 import { uploadModel } from './upload/upload.model.tsx'
+import { vatNumberModel } from './vat-number/vat-number.model.tsx'
 import { anyModel, type AnyModel } from './support/model.ts'
 
 /** The model of every flow, by its machine's id. */
@@ -62,4 +63,5 @@ export const models: Readonly<Record<string, AnyModel>> = {
   thread: anyModel(threadModel),
   threads: anyModel(threadsModel),
   upload: anyModel(uploadModel),
+  vatNumber: anyModel(vatNumberModel),
 }

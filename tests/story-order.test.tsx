@@ -30,6 +30,7 @@ test('the overview has every story of every flow, in the order of a customer’s
     'Wizard/Step 5, complete & pay',
     'Wizard/Step 5, payment',
     'Wizard/Step 5, provider',
+    'Wizard/Step 5, VAT number',
     'Orders/Order list',
     'Orders/Threads',
     'Orders/Thread',

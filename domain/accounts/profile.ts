@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isCountryCode } from './countries.ts'
 import { fieldErrors, optionalText, requiredText, type FieldErrors } from './field-rules.ts'
-import { invalidVatNumber, isVatNumberWritable } from './vat-number.ts'
 
 /** The fields that sign-up and editing share, of a person and a company. */
 export const profileRules = {
@@ -21,10 +20,7 @@ export const profileRules = {
  */
 export type ProfileFields = Readonly<v.InferInput<typeof schema>>
 
-const schema = v.pipe(
-  v.object({ ...profileRules, zipcode: optionalText, phone: optionalText, reference: optionalText }),
-  v.forward(v.partialCheck([['country'], ['vatNumber']], isVatNumberWritable, invalidVatNumber), ['vatNumber']),
-)
+const schema = v.object({ ...profileRules, zipcode: optionalText, phone: optionalText, reference: optionalText })
 
 /** The errors of an edited profile, by field (specification §5). */
 export function checkProfile(fields: ProfileFields): FieldErrors<ProfileFields> {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { emailRule, fieldErrors, passwordRule, requiredText, type FieldErrors } from './field-rules.ts'
 import { profileRules } from './profile.ts'
-import { invalidVatNumber, isVatNumberWritable } from './vat-number.ts'
 import type { SignupFields } from './signup-fields.ts'
 
 const fields = v.object({
@@ -21,7 +20,6 @@ const schema = v.pipe(
     ),
     ['confirmEmail'],
   ),
-  v.forward(v.partialCheck([['country'], ['vatNumber']], isVatNumberWritable, invalidVatNumber), ['vatNumber']),
 )
 
 /** The errors of a sign-up form, by field (specification §5). */

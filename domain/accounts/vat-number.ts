@@ -1,8 +1,6 @@
 import { checkVAT, countries } from 'jsvat-next'
+import { countryName } from './country-name.ts'
 import { isEuMember } from './countries.ts'
-
-/** The message at a VAT number that cannot be right (specification §5). */
-export const invalidVatNumber = 'Invalid VAT number'
 
 /**
  * Whether a VAT number has the form of its country's numbers; spaces, dots and hyphens are ignored. `country` is an ISO
@@ -14,9 +12,26 @@ export function vatNumberFits(vatNumber: string, country: string): boolean {
   return form !== undefined && checkVAT(firstOfCompany(normaliseVatNumber(vatNumber)), [form]).isValidFormat
 }
 
-/** Whether a form accepts a VAT number: it is optional, and has any form outside the EU. */
-export function isVatNumberWritable({ vatNumber, country }: { vatNumber: string; country: string }): boolean {
-  return vatNumber.trim() === '' || !isEuMember(country) || vatNumberFits(vatNumber, country)
+/**
+ * What is to be said of a VAT number that can take no VAT away; undefined where there is nothing to say, as for any
+ * number outside the EU. It refuses nothing: the number is optional (specification §5).
+ */
+export function vatNumberDoubt({ vatNumber, country }: { vatNumber: string; country: string }): string | undefined {
+  if (vatNumber.trim() === '' || !isEuMember(country) || vatNumberFits(vatNumber, country)) return undefined
+  const home = countryName(country)
+  const other = countryOf(vatNumber)
+  const reason =
+    other === undefined || other === country
+      ? `No VAT number of ${home} is written like this`
+      : `This is a VAT number of ${countryName(other)}, not of ${home}`
+  return `${reason}. VAT is charged as without a number.`
+}
+
+/** The member of the EU that a number begins with the letters of. */
+function countryOf(vatNumber: string): string | undefined {
+  const [, letters] = /^([A-Z]{2})(?=.*\d)/.exec(normaliseVatNumber(vatNumber)) ?? []
+  const country = letters === 'EL' ? 'GR' : letters
+  return country !== undefined && isEuMember(country) ? country : undefined
 }
 
 /** A number as it is compared: in upper case, without spaces, dots and hyphens. */

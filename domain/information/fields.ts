@@ -128,15 +128,20 @@ const rows = {
     section: 'text',
     label: 'Should some terms remain in English?',
     short: 'terms that remain',
+    hint: 'If so, list them with commas between them, or each on a line of its own.',
     ...oneOf(yesNo),
   },
-  /** As typed: terms between commas, or on separate lines. */
   remainTerms: { section: 'text', label: 'Terms that remain', ...text, after: ['isRemainTerms', true] },
-  isStringLengthLimit: { section: 'text', label: 'String length limit?', short: 'string length', ...oneOf(yesNo) },
+  isStringLengthLimit: {
+    section: 'text',
+    label: 'String length limit?',
+    short: 'string length',
+    hint: 'Standard: 20-30% longer than English.',
+    ...oneOf(yesNo),
+  },
   stringLengthPriority: {
     section: 'text',
     label: 'Priority',
-    hint: 'Standard: 20-30% longer than English.',
     ...oneOf(stringLengthOptions),
     after: ['isStringLengthLimit', true],
   },

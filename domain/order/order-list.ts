@@ -1,5 +1,8 @@
 /** Orders on one page of the list (specification §9). */
 export const pageSize = 10
+/** How many orders a search shows, and how long its text may be. */
+export const mostFound = 50
+export const longestSearch = 100
 
 /** The number of pages of the list; at least one. */
 export function pageCount(total: number): number {

@@ -1,12 +1,12 @@
 import type { Drafts } from './drafts.ts'
 import { orderState, type WizardStep } from './order-state.ts'
 import type { Order } from './order.ts'
-import { firstUnsaved } from './unsaved.ts'
+import { firstMissed } from './unsaved.ts'
 
 /** An order with a file that is not paid. */
 export type OrderUnderWay = {
   readonly fileName: string
-  /** The first step with changes that the service does not have. */
+  /** The first step where something would be missed that the service does not have. */
   readonly unsaved: WizardStep | undefined
 }
 
@@ -16,5 +16,5 @@ export function orderUnderWay(
 ): OrderUnderWay | undefined {
   const file = opened?.order.resource.files[0]
   if (!opened || !file || opened.order.state >= orderState.paid) return undefined
-  return { fileName: file.original, unsaved: firstUnsaved(opened.order, opened.drafts) }
+  return { fileName: file.original, unsaved: firstMissed(opened.order, opened.drafts) }
 }

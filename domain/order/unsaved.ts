@@ -1,4 +1,6 @@
-import type { Drafts } from './drafts.ts'
+import { encodingOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import type { InformationDraft } from '#domain/information/order-information.ts'
+import type { Drafts, SetupDraft } from './drafts.ts'
 import type { Order } from './order.ts'
 import type { WizardStep } from './order-state.ts'
 
@@ -6,7 +8,28 @@ import type { WizardStep } from './order-state.ts'
 export function firstUnsaved({ resource, language, info }: Order, drafts: Drafts): WizardStep | undefined {
   if (differs(drafts.setup?.settings, resource.files[0]?.settings)) return 2
   if (differs(drafts.languages, language && { targets: language.targets, currency: language.currency })) return 3
-  return differs(drafts.information, info) ? 4 : undefined
+  return differs(drafts.information && answersIn(drafts.information), info ?? {}) ? 4 : undefined
+}
+
+/** The first of these steps where a person would miss something: columns that are only guessed are guessed again. */
+export function firstMissed(order: Order, { setup, ...drafts }: Drafts): WizardStep | undefined {
+  const isOwn = setup && isByHand(setup, order.resource.files[0]?.settings)
+  return firstUnsaved(order, isOwn ? { ...drafts, setup } : drafts)
+}
+
+function isByHand({ settings, guesses }: SetupDraft, saved: FileSettings | null | undefined): boolean {
+  if (saved || encodingOf(settings) !== undefined) return true
+  return guesses ? guesses.some(({ isTouched }) => isTouched) : settings.length > 0
+}
+
+/** What is answered so far, as it is saved: no blank is, and another original language is by its name. */
+function answersIn({ otherLanguage, ...draft }: InformationDraft): object {
+  const answers = { ...draft, ...(otherLanguage && { originalLanguage: otherLanguage }) }
+  return Object.fromEntries(
+    Object.entries(answers).filter(
+      ([, answer]) => !(typeof answer === 'string' || Array.isArray(answer)) || answer.length > 0,
+    ),
+  )
 }
 
 function differs(draft: unknown, saved: unknown): boolean {

@@ -25,6 +25,9 @@ export type Stop =
 
 export type PaymentRefusal = Wait & { readonly code: PaymentCode; readonly detail?: string | undefined }
 
+const unconfirmed = 'Your bank did not confirm the payment'
+const unpaid = 'Your payment did not go through'
+
 const leftWords: Record<PaymentMethod, string> = {
   card: 'You left before your bank confirmed it.',
   saved_card: 'You left before it was confirmed.',
@@ -32,30 +35,38 @@ const leftWords: Record<PaymentMethod, string> = {
   bypass: 'You left before it was confirmed.',
 }
 
+type Stopped = {
+  readonly method: PaymentMethod | undefined
+  /** It was interrupted at the bank's check. */
+  readonly isAtCheck?: boolean | undefined
+  readonly supportEmail: string
+}
+
 /**
- * The message of a payment that stopped without success, and how to continue (specification §8). For a declined card,
- * or one that the provider refuses, the provider's own words come first.
+ * The message of a payment that stopped without success, and how to continue (specification §8). Where the provider or
+ * the bank says why, its own words come first.
  */
 export function stopMessage(
   stop: Stop,
   refusal: PaymentRefusal | undefined,
-  { method = 'card', supportEmail }: { method: PaymentMethod | undefined; supportEmail: string },
+  { method = 'card', isAtCheck = false, supportEmail }: Stopped,
 ): Message {
+  const detail = refusal?.detail
   switch (stop) {
     case 'declined':
       if (method === 'paypal') {
         return {
-          title: refusal?.detail ?? 'PayPal declined the payment.',
+          title: detail ?? 'PayPal declined the payment.',
           text: `You have not been charged. Please try again, use another way to pay or contact our Customer Service at ${supportEmail}.`,
         }
       }
       return {
-        title: refusal?.detail ?? 'Your card was declined.',
+        title: detail ?? 'Your card was declined.',
         text: `We could not proceed your purchase with your credit card. Please use another one or contact our Customer Service at ${supportEmail}.`,
       }
     case 'cardRefused':
       return {
-        title: refusal?.detail ?? 'This card was refused.',
+        title: detail ?? 'This card was refused.',
         text: 'You have not been charged. Please check the card or use another one.',
       }
     case 'cancelled':
@@ -65,8 +76,8 @@ export function stopMessage(
       }
     case 'challengeFailed':
       return {
-        title: 'Your bank did not confirm the payment',
-        text: `You have not been charged. Please try again, use another card or contact our Customer Service at ${supportEmail}.`,
+        title: detail ?? unconfirmed,
+        text: `${detail === undefined ? '' : `${unconfirmed}. `}You have not been charged. Please try again, use another card or contact our Customer Service at ${supportEmail}.`,
       }
     case 'approvalFailed':
       return {
@@ -77,13 +88,16 @@ export function stopMessage(
       return { title: 'The payment timed out', text: 'You have not been charged. Please try again.' }
     case 'notCharged':
       return {
-        title: 'Your payment did not go through',
-        text: 'We have asked what became of it. You have not been charged: please try again.',
+        title: detail ?? unpaid,
+        text: `${detail === undefined ? '' : `${unpaid}. `}We have asked what became of it. You have not been charged: please try again.`,
       }
     case 'interrupted':
+      if (detail !== undefined) {
+        return { title: detail, text: `${unpaid}. You have not been charged: please pay again, or in another way.` }
+      }
       return {
-        title: 'Your payment did not go through',
-        text: 'It was interrupted on the way. You have not been charged: please pay again.',
+        title: unpaid,
+        text: `It was interrupted ${isAtCheck ? 'at the check of your bank' : 'on the way'}. You have not been charged: please pay again.`,
       }
     case 'vatRefused':
       return {

@@ -35,6 +35,12 @@ export function numberWords(
   return `With a valid VAT number of ${countryName(country)}: ${waysIn(withNumber, currency, ways)}, no VAT.`
 }
 
+/** The same for a customer's own company, also where it changes nothing; undefined where the number is counted already. */
+export function numberAdvice(estimate: Estimate, country: string, currency: Currency): string | undefined {
+  if (estimate.otherwise.tax.treatment === 'reverseCharge') return undefined
+  return numberWords(estimate, country, currency) ?? 'A VAT number does not change this price.'
+}
+
 /** The sums of an estimate in one line: '€3,608.83 by card or wallet, €3,507.11 in other ways'. */
 export function waysIn(
   { byCard, otherwise }: Pick<Estimate, 'byCard' | 'otherwise'>,

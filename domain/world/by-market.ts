@@ -1,10 +1,22 @@
 import type { MappedCountry, MarketFigure } from './world.ts'
 
-/** The largest games markets first, as far as they are known; then the others, the most populous first. */
-export function byMarket(countries: readonly MappedCountry[]): readonly MappedCountry[] {
+/** A figure of games markets that countries are compared by. */
+export type MarketMeasure = 'revenue' | 'players'
+
+/** In the unit of the table; undefined where it is not known. */
+export function marketOf({ market }: Pick<MappedCountry, 'market'>, measure: MarketMeasure): number | undefined {
+  return market?.[measure]
+}
+
+/**
+ * The largest games markets by one figure first, as far as it is known, then the others that are known by revenue; then
+ * the other countries, the most populous first.
+ */
+export function byMarket(countries: readonly MappedCountry[], measure: MarketMeasure): readonly MappedCountry[] {
   return countries.toSorted(
     (a, b) =>
-      (b.market?.revenue ?? 0) - (a.market?.revenue ?? 0) ||
+      (marketOf(b, measure) ?? 0) - (marketOf(a, measure) ?? 0) ||
+      (marketOf(b, 'revenue') ?? 0) - (marketOf(a, 'revenue') ?? 0) ||
       (b.population ?? 0) - (a.population ?? 0) ||
       a.name.localeCompare(b.name, 'en'),
   )

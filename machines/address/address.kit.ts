@@ -36,6 +36,8 @@ export const addressKit = setup({
     isDialogLeft: ({ context: { place, shown } }) => place.modal === undefined && shown.modal !== undefined,
     isLogout: ({ context: { place, isArrival } }) => isArrival && place.page === 'logout',
     isPrivate: ({ context: { place, isArrival } }) => isArrival && place.page === 'private',
+    isLeft: ({ context: { place, shown: before } }, { shown }: Changed) =>
+      place.page === 'private' && before.isSignedIn && !shown.isSignedIn,
     /** A dialog over /logout goes back to it first. */
     isSignedInAnew: ({ context: { place, shown } }) => place.page === 'logout' && !place.isOver && shown.isSignedIn,
     isInLine: ({ context }) => isInLine(context),

@@ -110,6 +110,10 @@ const seen = (at: Shown) => ({
   ...afterApp(at),
   onScreen: at.event.shown.isThere ? at.event.shown.step : at.context.onScreen,
 })
+/** "A missing token forces logout on guarded parts and reopens the sign-in modal" (§4). */
+const left = ({ context: { place, shown: before }, event: { shown } }: Shown): Record<string, Told> =>
+  place.page === 'private' && before.isSignedIn && !shown.isSignedIn ? { followApp: { type: 'private.enter' } } : {}
+const told = (at: Shown) => ({ ...turned(at), ...left(at) })
 const isThere = ({ event }: Shown) => event.shown.isThere
 
 const atHome = 'the wizard is neither /logout nor a page for customers alone: nothing is told of the arrival there'
@@ -129,10 +133,11 @@ export const addressRules = rulesOf(addressFixtures, {
       if: isThere,
       to: ['entry.following.due', 'screen.open'],
       sets: seen,
+      tells: left,
     },
-    { when: 'app.changed', from: 'entry.following.settled', to: 'entry.following.due', sets: seen, tells: turned },
-    { when: 'app.changed', from: 'screen.blank', if: isThere, to: 'screen.open', sets: seen },
-    { when: 'app.changed', sets: seen, tells: turned },
+    { when: 'app.changed', from: 'entry.following.settled', to: 'entry.following.due', sets: seen, tells: told },
+    { when: 'app.changed', from: 'screen.blank', if: isThere, to: 'screen.open', sets: seen, tells: left },
+    { when: 'app.changed', sets: seen, tells: told },
     {
       when: ['paint answers', 'paint throws', 'after paintDeadline'],
       if: ({ context }: Known) => isOverNothing(context),

@@ -1,5 +1,5 @@
 import type { WizardStep } from '#domain/order/order-state.ts'
-import type { AuthForm } from '../app/app.context.ts'
+import type { AuthForm } from '../app/app.types.ts'
 import type { AppEvent } from '../app/app.types.ts'
 
 /** The account dialogs that an address can name. */

@@ -16,7 +16,7 @@ const settling = [
  */
 export const entryState = addressKit.createStateConfig({
   initial: 'following',
-  on: { 'app.changed': byEvent({ actions: 'keepShown' }) },
+  on: { 'app.changed': shown() },
   states: {
     following: {
       initial: 'routingPage',
@@ -31,7 +31,7 @@ export const entryState = addressKit.createStateConfig({
       states: {
         settled: {
           entry: 'keepStep',
-          on: { 'app.changed': byEvent({ target: 'due', actions: 'keepShown' }) },
+          on: { 'app.changed': shown({ target: 'due' }) },
         },
         due: {
           invoke: {
@@ -84,6 +84,11 @@ export const entryState = addressKit.createStateConfig({
     },
   },
 })
+
+/** Who has left on a page for customers alone is asked to sign in there, as a guest who comes to it is. */
+function shown(way: { readonly target?: 'due' } = {}) {
+  return byEvent({ guard: 'isLeft', ...way, actions: ['enterPrivate', 'keepShown'] }, { ...way, actions: 'keepShown' })
+}
 
 /** A link's place, or one that the app has asked for itself: what it names is opened, and nothing is closed for it. */
 function pushed<const Target extends string>(target: Target) {

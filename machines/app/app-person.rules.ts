@@ -195,6 +195,12 @@ export const personRows = rowsOf(appFixtures, [
       session: { type: 'profile.changed', user: { ...session?.user, confirmed: true } },
     }),
   },
+  // The profile that was saved beside the price is that of the person who is here, or nobody's any more.
+  {
+    when: 'profile.changed',
+    if: ({ context: { session }, event: { user } }) => session?.user.userUid === user.userUid,
+    tells: ({ event: { user } }) => ({ session: { type: 'profile.changed', user } }),
+  },
   {
     when: 'welcome.close',
     if: ({ context: { session, form } }) => form === 'signup' && session?.user.confirmed === false,

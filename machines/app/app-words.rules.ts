@@ -1,3 +1,4 @@
+import { emptySignup } from '#domain/accounts/signup-fields.ts'
 import { nothingStored } from '#domain/order/stored.ts'
 import type { AuthInput } from '../auth/auth.types.ts'
 import type { AppContext, OrderShown, SessionShown } from './app.types.ts'
@@ -37,12 +38,24 @@ export const emptyStore = {
   stored: nothingStored,
 }
 
-/** A form for guests opens with the invitation that was opened last, and with what was typed to sign up before. */
-export function requestFor({ invitation: atHand, signup }: AppContext, opens: AuthInput): Change {
+/**
+ * A form for guests opens with the invitation that was opened last, and with what was typed to sign up before: the country
+ * that was chosen for the estimate is not asked for again, unless another one was chosen in the form.
+ */
+export function requestFor(context: AppContext, opens: AuthInput): Change {
+  const { invitation: atHand, signup, opened, carried } = context
   if (opens.form !== 'signin' && opens.form !== 'signup' && opens.form !== 'forgotPass')
     return { opens, form: opens.form }
   const invitation = opens.invitation ?? atHand
-  return { opens: { ...opens, invitation, ...(signup && { signup }) }, form: opens.form, invitation }
+  const { estimate } = opened?.drafts ?? {}
+  const isAsked = signup === undefined || signup.country === '' || signup.country === carried
+  const typed = estimate && isAsked ? { ...emptySignup, ...signup, country: estimate.country } : signup
+  return {
+    opens: { ...opens, invitation, ...(typed && { signup: typed }) },
+    form: opens.form,
+    invitation,
+    carried: estimate && isAsked ? estimate.country : undefined,
+  }
 }
 
 /** A refused VAT number is to be corrected by the customer who is here, once for each refusal. */

@@ -1,13 +1,11 @@
-import type { SignupFields } from '#domain/accounts/signup-fields.ts'
+import { emptySignup, type SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { Company } from '#domain/accounts/user.ts'
 import type { WizardStep } from '#domain/order/order-state.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
 import type { StartedOrderInput } from '../started-order/started-order.types.ts'
 import type { OrderKey } from '../order/step.types.ts'
+import type { AppContext, AuthForm } from './app.types.ts'
 import type { Session } from '../session/session.types.ts'
-
-/** The account forms, and the link of a reset mail while it is verified. */
-export type AuthForm = AuthInput['form']
 
 const formsByState: Readonly<Record<string, AuthForm>> = {
   signin: 'signin',
@@ -39,14 +37,27 @@ export function isForGuests(opens: AuthInput): opens is GuestInput {
   return opens.form === 'signin' || opens.form === 'signup' || opens.form === 'forgotPass'
 }
 
-/** Where the dialogs open. A form for guests uses the invitation that the request brings, or the one at hand. */
+/**
+ * Where the dialogs open. A form for guests uses the invitation that the request brings, or the one at hand; signing up
+ * begins with the country that VAT was estimated for.
+ */
 export function requested(
   opens: AuthInput,
-  { invitation: atHand, signup }: ByGuest,
-): { readonly opens: AuthInput; readonly invitation: string } {
-  if (!isForGuests(opens)) return { opens, invitation: atHand }
+  { invitation: atHand, signup, opened, carried }: ByGuest & Pick<AppContext, 'opened' | 'carried'>,
+): Pick<AppContext, 'opens' | 'invitation' | 'carried'> {
+  if (!isForGuests(opens)) return { opens, invitation: atHand, carried }
   const invitation = opens.invitation ?? atHand
-  return { opens: { ...opens, invitation, ...(signup && { signup }) }, invitation }
+  const country = opened?.drafts.estimate?.country
+  // A country that was chosen in the form itself stays.
+  const isOwn = signup !== undefined && signup.country !== '' && signup.country !== carried
+  if (country === undefined || isOwn) {
+    return { opens: { ...opens, invitation, ...(signup && { signup }) }, invitation, carried: undefined }
+  }
+  return {
+    opens: { ...opens, invitation, signup: { ...emptySignup, ...signup, country } },
+    invitation,
+    carried: country,
+  }
 }
 
 export function typedByGuest({ invitation, signup }: { invitation: string; signup: SignupFields }): ByGuest {

@@ -16,7 +16,7 @@ const otherKey = { id: 'ord_48378', csrfToken: 'csrf_48378' }
 
 const briefed = {
   order: sampleOrders.languagesChosen,
-  drafts: { information: { ...information, gameTitle: 'Dusk Harbor II' } },
+  drafts: { information: { ...information, gameTitle: 'Dusk Harbor II' }, estimate: { country: 'SE' } },
 }
 const settled = { order: sampleOrders.paid, drafts: {} }
 const begun = { order: sampleOrders.created, drafts: {} }
@@ -109,6 +109,10 @@ export const appFixtures = defineFixtures({
     'address.confirmed': [
       { type: 'address.confirmed', email: maya.user.email },
       { type: 'address.confirmed', email: bram.user.email },
+    ],
+    'profile.changed': [
+      { type: 'profile.changed', user: renamed },
+      { type: 'profile.changed', user: bram.user },
     ],
     'welcome.close': [{ type: 'welcome.close' }],
     'private.enter': [{ type: 'private.enter' }],

@@ -42,6 +42,7 @@ export const appMachine = appKit.createMachine({
     ],
     'session.followed': byEvent({ actions: 'followSession' }),
     'address.confirmed': byEvent({ guard: 'isOwnAddress', actions: 'confirmAddress' }),
+    'profile.changed': byEvent({ guard: 'isOwnProfile', actions: 'passProfile' }),
     'welcome.close': { guard: 'isNewcomer', actions: 'forgetForm' },
     'private.enter': { guard: 'isGuest', actions: 'askToSignIn' },
     'step.go': byEvent({ actions: 'goToStep' }),

@@ -1,4 +1,5 @@
 import type { Snapshot } from 'xstate'
+import type { User } from '#domain/accounts/user.ts'
 import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -8,7 +9,9 @@ import type { Wait } from '#domain/result.ts'
 import type { AuthInput, AuthOutcome } from '../auth/auth.types.ts'
 import type { OrderKey, StepCode } from '../order/step.types.ts'
 import type { Session } from '../session/session.types.ts'
-import type { AuthForm } from './app.context.ts'
+
+/** The account forms, and the link of a reset mail while it is verified. */
+export type AuthForm = AuthInput['form']
 
 /** What the app sees of its long-lived children. */
 export type SessionShown = Snapshot<unknown> & {
@@ -45,6 +48,8 @@ export type AppContext = AppInput &
     readonly opens: AuthInput
     /** The account form that is on screen, or was last. */
     readonly form: AuthForm
+    /** The country with which the sign-up form was last opened, where nobody chose another one in it. */
+    readonly carried?: string | undefined
     /** A call was refused because of the session, and nobody has signed in or left the dialog since. */
     readonly isRefused: boolean
     /** The payment at hand was refused for the company's VAT number. */
@@ -71,6 +76,8 @@ export type AppEvent =
   | { type: 'session.followed'; session: Session }
   /** The link of a mail was opened here, and its address is confirmed now. */
   | { type: 'address.confirmed'; email: string }
+  /** The profile was changed outside the account dialogs. */
+  | { type: 'profile.changed'; user: User }
   /** The person closes the note, after signing up, that the email is not confirmed yet. */
   | { type: 'welcome.close' }
   /** A page that only a customer may see is entered. */

@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import { profileOf } from '#domain/accounts/edited-profile.ts'
 import { valueOf } from '#domain/result.ts'
 import { no, yes } from '../said.ts'
@@ -34,6 +35,14 @@ const profileRead = ({ context: { opensAt }, event }: Read): Partial<AuthContext
   return { opensAt: { ...opensAt, user: { ...user, confirmed } }, edit: profileOf(user, company) }
 }
 
+/** "What was typed survives a reload in this tab", with whose it is. */
+const kept = ({ context: { opensAt }, event }: Known & { readonly event: EventObject }) => ({
+  keepEdited: {
+    type: 'profile.typed',
+    typed: { userUid: ownerOf(opensAt)?.userUid, fields: 'fields' in event ? event.fields : undefined },
+  },
+})
+
 /** 'Edit your information'. */
 export const editRows: readonly AuthRow[] = [
   // A newer company is never saved over by an older one. "FORTNOX_ERROR on the order state opens the edit-profile modal".
@@ -62,6 +71,7 @@ export const editRows: readonly AuthRow[] = [
     if: ({ context, event: { fields } }) => context.edit.vatNumber === fields.vatNumber,
     to: 'edit.editing.vatRefused',
     sets: ({ event: { fields } }) => ({ edit: fields }),
+    tells: kept,
   },
   {
     when: 'form.submit',
@@ -69,7 +79,7 @@ export const editRows: readonly AuthRow[] = [
     if: ({ context }) => isFilled(context, 'edit'),
     to: 'edit.submitting',
   },
-  ...formRows('edit', 'editProfile'),
+  ...formRows('edit', 'editProfile', kept),
   {
     when: 'editProfile answers',
     if: yes,

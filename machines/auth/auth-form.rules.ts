@@ -21,7 +21,11 @@ type FormCall = 'signin' | 'signup' | 'editProfile' | 'forgotPassword' | 'change
  * What is alike in all forms (§5): a field is checked while it is typed, what is typed is never lost, "submit buttons are
  * disabled while the form is invalid or submitting", and a refused form may be sent again.
  */
-export function formRows(form: FormName, call: FormCall): readonly AuthRow[] {
+export function formRows(
+  form: FormName,
+  call: FormCall,
+  tells: (typing: Typing) => Readonly<Record<string, EventObject>> = () => ({}),
+): readonly AuthRow[] {
   const sending = `${form}.submitting` as const
   return [
     {
@@ -30,12 +34,14 @@ export function formRows(form: FormName, call: FormCall): readonly AuthRow[] {
       if: ({ context, event }: Typing) => isFilled({ ...context, ...typedIn(form, event) }, form),
       to: `${form}.editing.complete`,
       sets: ({ event }: Typing) => ({ ...typedIn(form, event), refusal: undefined }),
+      tells,
     },
     {
       when: [`${form}.edit`],
       from: `${form}.editing`,
       to: `${form}.editing.incomplete`,
       sets: ({ event }: Typing) => ({ ...typedIn(form, event), refusal: undefined }),
+      tells,
     },
     { when: 'form.submit', from: [`${form}.editing.complete`, `${form}.editing.refused`], to: sending },
     { when: [`${call} throws`], from: sending, to: `${form}.editing.refused`, sets: failed('UNEXPECTED_ERROR') },

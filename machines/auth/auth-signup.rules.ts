@@ -3,7 +3,7 @@ import { yes } from '../said.ts'
 import { carried, emailed, failed, formRows, isDeadLink, nothingTold, told, type AuthRow } from './auth-form.rules.ts'
 import { letIn } from './auth-signin.rules.ts'
 
-const uninvited = () => ({ invitation: '', refusal: undefined })
+const uninvited = () => ({ invitation: '', invitedBy: '', refusal: undefined })
 
 /** "After successful sign-up the account is created" (§4), and its owner is signed in. */
 export const signupRows: readonly AuthRow[] = [
@@ -21,13 +21,16 @@ export const signupRows: readonly AuthRow[] = [
   },
 ]
 
-/** "The invitee's e-mail prefills the email field" (§3). */
+/** An invited person sees by whom. "The invitee's e-mail prefills the email field" (§3). */
 export const invitationRows: readonly AuthRow[] = [
   {
     when: 'readInvitation answers',
     if: yes,
     to: 'signup.editing',
-    sets: ({ context, event }) => ({ ...emailed(context, valueOf(event.output)), refusal: undefined }),
+    sets: ({ context, event }) => {
+      const { email, invitedBy } = valueOf(event.output)
+      return { ...emailed(context, email), invitedBy, refusal: undefined }
+    },
   },
   {
     when: 'readInvitation answers',

@@ -8,13 +8,22 @@ import { checkSignin, emptySignin } from '#domain/accounts/signin.ts'
 import { checkSignup } from '#domain/accounts/signup.ts'
 import { emptySignup } from '#domain/accounts/signup-fields.ts'
 import type { User } from '#domain/accounts/user.ts'
-import type { AccountRefusal, AuthContext, AuthForms, AuthInput, CompanyNow, FormName } from './auth.types.ts'
+import type {
+  AccountRefusal,
+  AuthContext,
+  AuthForms,
+  AuthInput,
+  CompanyNow,
+  EditedProfile,
+  FormName,
+} from './auth.types.ts'
 
 export function firstContext(input: AuthInput): AuthContext {
   return {
     ...startingForms(input),
     opensAt: input,
     invitation: 'invitation' in input ? (input.invitation ?? '') : '',
+    invitedBy: '',
     resetToken: input.form === 'updatePass' ? input.resetToken : '',
     offer: undefined,
     refusal: input.form !== 'edit' && 'refusal' in input ? { code: input.refusal } : undefined,
@@ -100,6 +109,13 @@ export function isSomeoneElse({ opensAt }: AuthContext, user: User | undefined):
 export function resetLink({ opensAt }: AuthContext): { readonly token: string; readonly userUid: string } {
   if (opensAt.form !== 'verify') throw new Error('A link was to be verified, and there is none')
   return { token: opensAt.token, userUid: opensAt.userUid }
+}
+
+/** What was typed in the form of a profile before the dialogs opened. */
+export function typedBefore({ opensAt }: AuthContext): EditedProfile | undefined {
+  return opensAt.form === 'edit' && opensAt.fields
+    ? { userUid: opensAt.user.userUid, fields: opensAt.fields }
+    : undefined
 }
 
 /** The edit form with what is typed in it now, so that it can be opened again. */

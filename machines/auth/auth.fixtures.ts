@@ -64,11 +64,7 @@ const inputs = {
   resumed: { form: 'edit', user, fields: edit },
   forgotPass: { form: 'forgotPass' },
   updatePass: { form: 'updatePass', resetToken: 'Jq3xPz' },
-  verify: {
-    form: 'verify',
-    token: 'n5WcE0kq8sVnJq3xPzb7Yd2kLm4tRu6wAy9cEfGhIjK',
-    userUid: '6f1c2a50-3b7e-4d19-9a58-2f60b1c3d4e5',
-  },
+  verify: { form: 'verify', ...filled.mailedLink },
   verifyCut: { form: 'verify', token: 'n5WcE0kq8s', userUid: '' },
 } as const
 
@@ -233,7 +229,11 @@ export const authFixtures = defineFixtures({
     ],
     offerSecondFactor: [accepted(offer), refused('ACCOUNT_INACTIVE'), refused('OFFLINE')],
     signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED'), tooMany],
-    readInvitation: [accepted('maya@tallship.example'), refused('TOKEN_USED'), refused('OFFLINE')],
+    readInvitation: [
+      accepted({ email: 'maya@tallship.example', invitedBy: 'Ida Berg' }),
+      refused('TOKEN_USED'),
+      refused('OFFLINE'),
+    ],
     readCompany: [accepted({ company, confirmed: false }), refused('UNAUTHORIZED'), refused('OFFLINE')],
     editProfile: [
       accepted({ ...user, company }),
@@ -241,6 +241,7 @@ export const authFixtures = defineFixtures({
       refused('FORTNOX_ERROR'),
       refused('SERVER_ERROR'),
     ],
+    keepEdited: 'listens',
     forgotPassword: [accepted(null), refused('EMAIL_NOT_FOUND')],
     verifyReset: [accepted('Jq3xPz'), refused('TOKEN_EXPIRED'), refused('OFFLINE')],
     changePassword: [accepted('maya@tallship.example'), refused('TOKEN_EXPIRED'), refused('OFFLINE')],

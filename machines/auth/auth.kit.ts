@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { AccountCode, AccountNotice } from '#domain/accounts/messages.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
@@ -9,7 +9,7 @@ import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { isAccepted } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
-import { promiseOf } from '../placeholder.ts'
+import { listenerOf, promiseOf } from '../placeholder.ts'
 import type { Session } from '../session/session.types.ts'
 import {
   editedUser,
@@ -32,6 +32,9 @@ import type {
   AuthOutcome,
   CompanyNow,
   FormName,
+  Invitation,
+  ProfileTyped,
+  EditedProfile,
 } from './auth.types.ts'
 
 type Answered<Value = unknown> = { readonly result: AccountAnswer<Value> }
@@ -53,10 +56,11 @@ export const authKit = setup({
     offerSecondFactor: promiseOf<AccountAnswer<SecondFactorOffer>, SigninFields>('offerSecondFactor'),
     /** Signs up and in; `invitation` is empty when there is none. */
     signup: promiseOf<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>('signup'),
-    /** Reads the email that an invitation was sent to. */
-    readInvitation: promiseOf<AccountAnswer<string>, { invitation: string }>('readInvitation'),
+    readInvitation: promiseOf<AccountAnswer<Invitation>, { invitation: string }>('readInvitation'),
     readCompany: promiseOf<AccountAnswer<CompanyNow>, User>('readCompany'),
     editProfile: promiseOf<AccountAnswer<User>, { user: User; fields: ProfileFields }>('editProfile'),
+    /** Keeps for a reload what is typed in the form of a profile, until the dialogs close. */
+    keepEdited: listenerOf<ProfileTyped, EditedProfile | undefined>('keepEdited'),
     forgotPassword: promiseOf<AccountAnswer<unknown>, ForgotPasswordFields>('forgotPassword'),
     /** Trades the link of a reset mail for the token that changes the password, and keeps the token. */
     verifyReset: promiseOf<AccountAnswer<string>, { token: string; userUid: string }>('verifyReset'),
@@ -94,6 +98,11 @@ export const authKit = setup({
   },
   actions: {
     keepFields: assign((_, fields: Partial<AuthForms>) => fields),
+    tellEdited: sendTo('keepEdited', ({ context }, { fields }: { fields: ProfileFields }): ProfileTyped => ({
+      type: 'profile.typed',
+      typed: { userUid: editedUser(context).userUid, fields },
+    })),
+    forgetEdited: sendTo('keepEdited', { type: 'profile.typed', typed: undefined }),
     keepFieldsBesideVat: assign((_, { fields }: { fields: ProfileFields }) => ({ edit: fields })),
     keepRefused: assign((_, { result }: Answered) =>
       result.ok ? {} : { refusal: refusalOf(result), notice: undefined },
@@ -110,6 +119,11 @@ export const authKit = setup({
     keepEmail: assign(({ context }, { result }: Answered<string>) =>
       result.ok ? { ...withEmail(context, result.value), refusal: undefined } : {},
     ),
+    keepInvited: assign(({ context }, { result }: Answered<Invitation>): Partial<AuthContext> => {
+      if (!result.ok) return {}
+      const { email, invitedBy } = result.value
+      return { ...withEmail(context, email), invitedBy, refusal: undefined }
+    }),
     askForCode: assign({
       secondFactor: emptySecondFactor,
       enrolment: emptySecondFactor,
@@ -119,7 +133,7 @@ export const authKit = setup({
     keepOffer: assign((_, { result }: Answered<SecondFactorOffer>) =>
       result.ok ? { offer: result.value, refusal: undefined } : {},
     ),
-    dropInvitation: assign({ invitation: '' }),
+    dropInvitation: assign({ invitation: '', invitedBy: '' }),
     keepCompany: assign(({ context }, { result }: Answered<CompanyNow>) =>
       result.ok ? startingProfile(context.opensAt, result.value) : {},
     ),

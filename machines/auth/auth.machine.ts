@@ -1,5 +1,5 @@
 import { byEvent } from '../branches.ts'
-import { firstContext } from './auth.context.ts'
+import { firstContext, typedBefore } from './auth.context.ts'
 import { authKit } from './auth.kit.ts'
 import { editState } from './edit.state.ts'
 import { forgotPassState } from './forgot-pass.state.ts'
@@ -17,10 +17,11 @@ export const authMachine = authKit.createMachine({
   id: 'auth',
   context: ({ input }) => firstContext(input),
   initial: 'routing',
+  invoke: { id: 'keepEdited', src: 'keepEdited', input: ({ context }) => typedBefore(context) },
   on: {
     'dialog.close': { target: '.closed' },
     // Where another person's profile was being edited, the edit form opens for the person who signed in.
-    'session.followed': byEvent({ guard: 'isSomeoneElse', target: '.edit', actions: 'turnToPerson' }),
+    'session.followed': byEvent({ guard: 'isSomeoneElse', target: '.edit', actions: ['turnToPerson', 'forgetEdited'] }),
   },
   states: {
     routing: {

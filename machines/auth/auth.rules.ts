@@ -35,6 +35,7 @@ const theirs = ({ event: { session } }: Followed): Partial<AuthContext> =>
         forgotPass: { email: '' },
         updatePass: emptyChangePassword,
         invitation: '',
+        invitedBy: '',
         resetToken: '',
         offer: undefined,
         refusal: undefined,
@@ -42,6 +43,9 @@ const theirs = ({ event: { session } }: Followed): Partial<AuthContext> =>
         outcome: { kind: 'left' },
       }
     : {}
+
+/** Nothing that one person typed is left for another. */
+const forgotten = () => ({ keepEdited: { type: 'profile.typed', typed: undefined } })
 
 const signingIn = ['signin', 'secondFactor', 'enrolment', 'signup'] as const
 
@@ -53,9 +57,10 @@ const followedRows: readonly AuthRow[] = [
     if: isOthers,
     to: 'edit.reading',
     sets: theirs,
+    tells: forgotten,
     again: 'readCompany',
   },
-  { when: 'session.followed', if: isOthers, to: 'edit.reading', sets: theirs },
+  { when: 'session.followed', if: isOthers, to: 'edit.reading', sets: theirs, tells: forgotten },
   { when: 'session.followed', from: 'edit', if: ({ event }) => event.session === undefined, to: 'closed' },
   {
     when: 'session.followed',
@@ -125,6 +130,10 @@ export const authRules = rulesOf(authFixtures, {
     'verification.refused': ({ refusal }) => isDeadLink(refusal?.code) || refusal?.code === 'LINK_CUT',
     'verification.failed': ({ refusal }) => refusal !== undefined && !isDeadLink(refusal.code),
     updatePass: ({ resetToken, notice }) => resetToken !== '' && notice === undefined,
+  },
+  runsAlways: {
+    keepEdited: ({ opensAt }) =>
+      opensAt.form === 'edit' && opensAt.fields ? { userUid: opensAt.user.userUid, fields: opensAt.fields } : undefined,
   },
   runs: {
     'signin.submitting': { signin: ({ signin }) => signin },

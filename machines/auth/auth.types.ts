@@ -27,6 +27,13 @@ export type AccountRefusal = Wait & { readonly code: AccountCode }
 
 export type AccountAnswer<Value> = Result<Value, AccountCode>
 
+/** What a person typed in the form of their profile; nothing of it is left where it is undefined. */
+export type ProfileTyped = { type: 'profile.typed'; typed: EditedProfile | undefined }
+export type EditedProfile = { readonly userUid: string; readonly fields: ProfileFields }
+
+/** To which address an invitation was sent, and by whom. */
+export type Invitation = { readonly email: string; readonly invitedBy: string }
+
 /** What is read before a profile is edited: the company, and whether the person has confirmed their address by now. */
 export type CompanyNow = { readonly company: Company; readonly confirmed: boolean }
 
@@ -60,6 +67,8 @@ export type AuthContext = AuthForms & {
   readonly opensAt: AuthInput
   /** The invitation that the sign-up uses up; empty when there is none. */
   readonly invitation: string
+  /** Who sent it; empty when there is none, or it has not been read. */
+  readonly invitedBy: string
   /** Permits one change of the password; empty until a link was verified. */
   readonly resetToken: string
   /** The key to set up an authenticator app with, while that is under way. */

@@ -1,3 +1,4 @@
+import type { ProfileFields } from '#domain/accounts/profile.ts'
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { editedUser } from './auth.context.ts'
 import { authKit } from './auth.kit.ts'
@@ -7,6 +8,12 @@ const sessionOver = { target: '#auth.signin.editing.expired', actions: 'askToSig
 
 /** What is typed is kept. */
 const sessionOverHalfway = { ...sessionOver, actions: ['askToSignIn', 'keepHalfEdited'] } as const
+
+/** What is typed is kept for a reload. */
+const told = {
+  type: 'tellEdited',
+  params: ({ event }: { event: { fields: ProfileFields } }) => event,
+} as const
 
 /**
  * 'Edit your information'. The company is read first, so that nobody saves an older state of it over a newer one. When
@@ -43,14 +50,14 @@ export const editState = authKit.createStateConfig({
     editing: {
       initial: 'incomplete',
       on: {
-        'edit.edit': typedInto('edit'),
+        'edit.edit': { ...typedInto('edit'), actions: [...typedInto('edit').actions, told] },
         'session.expired': sessionOverHalfway,
       },
       states: {
         ...editingStates('edit'),
         vatRefused: {
           on: {
-            'edit.edit': byEvent({ guard: 'isSameVatNumber', actions: 'keepFieldsBesideVat' }),
+            'edit.edit': byEvent({ guard: 'isSameVatNumber', actions: ['keepFieldsBesideVat', 'tellEdited'] }),
             'form.submit': {
               guard: { type: 'isComplete', params: { form: 'edit' } },
               target: '#auth.edit.submitting',

@@ -40,3 +40,7 @@ export const edit = {
 export const forgotPass = { email: 'maya@tallship.example' }
 export const updatePass = { newPassword: 'lanterns at dawn', confirmPassword: 'lanterns at dawn' }
 export const mistyped = { ...updatePass, confirmPassword: 'lanterns at' }
+export const mailedLink = {
+  token: 'n5WcE0kq8sVnJq3xPzb7Yd2kLm4tRu6wAy9cEfGhIjK',
+  userUid: '6f1c2a50-3b7e-4d19-9a58-2f60b1c3d4e5',
+} as const

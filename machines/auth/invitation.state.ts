@@ -15,7 +15,7 @@ export const invitationState = authKit.createStateConfig({
         id: 'readInvitation',
         src: 'readInvitation',
         input: ({ context }) => ({ invitation: context.invitation }),
-        onDone: byAnswer({ guard: 'isAccepted', target: '#auth.signup', actions: 'keepEmail' }, linkRefused, {
+        onDone: byAnswer({ guard: 'isAccepted', target: '#auth.signup', actions: 'keepInvited' }, linkRefused, {
           target: 'failed',
           actions: 'keepRefused',
         }),

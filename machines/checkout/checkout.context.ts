@@ -40,7 +40,7 @@ export function shownQuotation({ order, currency }: CheckoutContext): Quotation 
   return quoteLocally(order.language, order.language.targets, currency)
 }
 
-export function paymentInput({ key, order, configuration, repriced, isInterrupted }: CheckoutContext): PaymentInput {
+export function paymentInput({ key, order, configuration, repriced, ...begun }: CheckoutContext): PaymentInput {
   return {
     key: { id: key.id, token: key.csrfToken },
     ...priceAndOptions(order),
@@ -49,7 +49,8 @@ export function paymentInput({ key, order, configuration, repriced, isInterrupte
     stripeKey: configuration.stripeKey,
     paypalClientId: configuration.paypalClientId,
     repriced,
-    isInterrupted,
+    isInterrupted: begun.isInterrupted,
+    isAtCheck: begun.isAtCheck,
     mayKeepCard: true,
   }
 }

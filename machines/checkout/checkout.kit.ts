@@ -74,7 +74,7 @@ export const checkoutKit = setup({
       unquoted: result.ok ? undefined : { code: result.code, retryAt: result.retryAt },
     })),
     loseQuote: assign((_, unquoted: { code: StepCode }) => ({ unquoted })),
-    forgetBegun: assign({ repriced: undefined, isInterrupted: false, isVatRefused: false }),
+    forgetBegun: assign({ repriced: undefined, isInterrupted: false, isAtCheck: undefined, isVatRefused: false }),
     noteInterrupted: assign({ isInterrupted: true }),
     keepShownPayment: assign((_, { shown }: { shown: PaymentShown }) => ({
       isVatRefused: shown.hasTag('vatRefused'),

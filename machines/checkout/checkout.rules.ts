@@ -31,10 +31,17 @@ export const checkoutRules = rulesOf(checkoutFixtures, {
     'open.payer.interrupted': () => ({ isInterrupted: true }),
   },
   // What a payment began with, and what it was refused for, ends with it.
-  leaves: { 'open.payer.paying': () => ({ repriced: undefined, isInterrupted: false, isVatRefused: false }) },
+  leaves: {
+    'open.payer.paying': () => ({
+      repriced: undefined,
+      isInterrupted: false,
+      isAtCheck: undefined,
+      isVatRefused: false,
+    }),
+  },
   runs: {
     'open.payer.paying': {
-      payment: ({ key, order, configuration, repriced, isInterrupted }) => ({
+      payment: ({ key, order, configuration, repriced, isInterrupted, isAtCheck }) => ({
         key: { id: key.id, token: key.csrfToken },
         ...orderPayable(order),
         supportEmail: configuration.supportEmail,
@@ -43,6 +50,7 @@ export const checkoutRules = rulesOf(checkoutFixtures, {
         paypalClientId: configuration.paypalClientId,
         repriced,
         isInterrupted,
+        isAtCheck,
         mayKeepCard: true,
       }),
     },

@@ -14,6 +14,7 @@ export function paymentInput({ iid, invoice }: InvoiceContext): PaymentInput {
     options: invoice.data.paymentMethod,
     ...invoice.cfg,
     isInterrupted: invoice.isInterrupted,
+    isAtCheck: invoice.isAtCheck,
     mayKeepCard: false,
   }
 }

@@ -27,7 +27,8 @@ export const invoiceRules = rulesOf(invoiceFixtures, {
     { when: 'after deadline', to: 'failed', sets: refusal('TIMEOUT') },
     { when: 'invoice.retry', from: 'failed', to: 'loading' },
     // The page says how far the payment is; its sums are those of the method that is chosen.
-    { when: 'payment shows', if: ({ event }) => event.snapshot.matches('challenge'), to: 'open.requiresAction' },
+    { when: 'payment shows', if: ({ event }) => event.snapshot.hasTag('forPayer'), to: 'open.requiresAction' },
+    { when: 'payment shows', if: ({ event }) => event.snapshot.matches('outcomeUnknown'), to: 'open.unsure' },
     { when: 'payment shows', if: ({ event }) => event.snapshot.hasTag('underway'), to: 'open.paying' },
     {
       when: 'payment shows',
@@ -67,6 +68,7 @@ export const invoiceRules = rulesOf(invoiceFixtures, {
         ...invoice?.cfg,
         // A payment that a reload cut off comes back by asking what became of it.
         isInterrupted: invoice?.isInterrupted,
+        isAtCheck: invoice?.isAtCheck,
         // The holder of a link has no account to keep a card in.
         mayKeepCard: false,
       }),

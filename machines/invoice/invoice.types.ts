@@ -6,8 +6,11 @@ import type { Wait } from '#domain/result.ts'
 /** The secret in the link. */
 export type InvoiceInput = { readonly iid: string }
 
-/** `isInterrupted`: a payment was on its way when the page was left or loaded again. */
-export type OpenedInvoice = InvoiceReply & { readonly isInterrupted: boolean }
+/** `isInterrupted`: a payment was on its way when the page was left or loaded again; `isAtCheck`: at the bank's check. */
+export type OpenedInvoice = InvoiceReply & {
+  readonly isInterrupted: boolean
+  readonly isAtCheck?: boolean | undefined
+}
 
 export type InvoiceContext = InvoiceInput &
   Wait & {

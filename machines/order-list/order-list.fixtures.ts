@@ -75,7 +75,8 @@ const older = [
 ]
 
 const total = 24
-const guest: OrderListContext = { user: undefined, page: 1, orders: [], total: 0, refusal: undefined }
+const none: OrderPage = { orders: [], total: 0 }
+const guest: OrderListContext = { user: undefined, page: 1, ...none, query: '', found: none, refusal: undefined }
 const customer: OrderListContext = { ...guest, user: maya.user }
 
 const pages: readonly [OrderPage, ...OrderPage[]] = [
@@ -84,6 +85,10 @@ const pages: readonly [OrderPage, ...OrderPage[]] = [
   { orders: [], total },
   { orders: [], total: 0 },
 ]
+
+const shown: OrderListContext = { ...customer, orders: newest, total }
+const golems = newest.filter(({ project }) => project.startsWith('Paper Golems'))
+const sought: OrderListContext = { ...shown, query: 'golems', found: { orders: golems, total: golems.length } }
 
 export const orderListFixtures = defineFixtures({
   machine: orderListMachine,
@@ -94,21 +99,38 @@ export const orderListFixtures = defineFixtures({
   states: {
     signedOut: guest,
     loading: customer,
-    listed: { ...customer, orders: newest, total },
+    listed: shown,
+    'searching.typing': { ...shown, query: 'gol' },
+    'searching.finding': { ...shown, query: 'golems' },
+    'searching.found': sought,
+    'searching.unmatched': { ...shown, query: 'klingon' },
+    'searching.failed': { ...sought, query: 'french', refusal: 'OFFLINE' },
     empty: customer,
     beyond: { ...customer, page: 9, total },
     failed: { ...customer, refusal: 'OFFLINE' },
   },
-  guarded: ({ context: { user, page, orders, total } }) => [user?.userUid, page, total === 0, orders.length === 0],
-  typed: ({ page }) => ({ page }),
+  guarded: ({ context: { user, page, orders, total, found } }) => [
+    user?.userUid,
+    page,
+    total === 0,
+    orders.length === 0,
+    found.total > 0,
+  ],
+  typed: ({ page, query }) => ({ page, query }),
   events: {
     'page.go': [
       { type: 'page.go', page: 1 },
       { type: 'page.go', page: 2 },
     ],
     'orders.retry': [{ type: 'orders.retry' }],
+    'search.type': [
+      { type: 'search.type', query: 'golems' },
+      { type: 'search.type', query: 'klingon' },
+      { type: 'search.type', query: ' ' },
+    ],
   },
   outputs: {
     fetchOrders: [accepted(pages[0]), ...pages.slice(1).map(accepted), refused('OFFLINE')],
+    findOrders: [accepted({ orders: golems, total: golems.length }), accepted(none), refused('OFFLINE')],
   },
 })

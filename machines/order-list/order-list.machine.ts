@@ -1,10 +1,11 @@
 import { broken, byAnswer, byEvent, late } from '../branches.ts'
-import { orderListKit } from './order-list.kit.ts'
+import { none, orderListKit } from './order-list.kit.ts'
+import { searchState } from './search.state.ts'
 
-/** One customer's orders, a page at a time. It lives as long as its page is open, and has no output. */
+/** One customer's orders, a page at a time, or those that a search finds. It lives as long as its page is open, and has no output. */
 export const orderListMachine = orderListKit.createMachine({
   id: 'orderList',
-  context: ({ input }) => ({ ...input, orders: [], total: 0, refusal: undefined }),
+  context: ({ input }) => ({ ...input, ...none, query: '', found: none, refusal: undefined }),
   initial: 'routing',
   on: {
     'page.go': byEvent({ guard: 'isOtherPage', target: '.routing', actions: 'keepPage' }),
@@ -28,7 +29,12 @@ export const orderListMachine = orderListKit.createMachine({
     routingPage: {
       always: [{ guard: 'hasNone', target: 'empty' }, { guard: 'isBeyond', target: 'beyond' }, { target: 'listed' }],
     },
-    listed: {},
+    listed: {
+      on: {
+        'search.type': byEvent({ guard: 'isSought', target: 'searching', actions: 'keepQuery' }),
+      },
+    },
+    searching: searchState,
     empty: {},
     beyond: {},
     failed: { on: { 'orders.retry': { target: 'loading' } } },

@@ -3,7 +3,7 @@ import { choiceAfterSetup, chosenByHand } from '#domain/order/language-choice.ts
 import type { Order } from '#domain/order/order.ts'
 import { furthestStep, type WizardStep } from '#domain/order/order-state.ts'
 import { valueOf } from '#domain/result.ts'
-import type { Row, Rules } from '../harness/rules.ts'
+import type { Row } from '../harness/rules.ts'
 import { no, refusal, yes } from '../said.ts'
 import type { orderMachine } from './order.machine.ts'
 import type { OrderContext } from './order.types.ts'
@@ -227,23 +227,3 @@ export const stepRows: readonly Row<typeof orderMachine>[] = [
   ),
   { when: 'order.changed', if: isNew, sets: news },
 ]
-
-/** Every step begins with the order as it is, who is here, and what was typed in it before. */
-function inputWith(step?: keyof Drafts) {
-  return ({ opened, user }: OrderContext) => {
-    if (!opened) return undefined
-    const { key, order, configuration, drafts } = opened
-    return { key, order, configuration, user, draft: step && drafts[step] }
-  }
-}
-
-export const stepInputs: Rules<typeof orderMachine>['runs'] = {
-  'step.upload': { upload: inputWith() },
-  'step.setup': { setup: inputWith('setup') },
-  'step.languages': { languages: inputWith('languages') },
-  'step.information': { information: inputWith('information') },
-  // A payment that a reload cut off comes back by asking what became of it (design, 'a payment comes back through').
-  'step.checkout': {
-    checkout: (context) => ({ ...inputWith()(context), isInterrupted: context.opened?.isInterrupted }),
-  },
-}

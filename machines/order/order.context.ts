@@ -19,7 +19,8 @@ export function stepInput(context: OrderContext, step?: keyof Drafts): StepInput
 }
 
 export function checkoutInput(context: OrderContext): CheckoutInput {
-  return { ...stepInput(context), isInterrupted: context.opened?.isInterrupted ?? false }
+  const { isInterrupted = false, isAtCheck } = context.opened ?? {}
+  return { ...stepInput(context), isInterrupted, isAtCheck }
 }
 
 /** Whether a step lies behind one with unsaved changes, whose own Next saves them. */

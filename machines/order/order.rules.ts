@@ -3,7 +3,8 @@ import { valueOf } from '#domain/result.ts'
 import { rulesOf } from '../harness/rules.ts'
 import { no, refusal, whyNot, yes } from '../said.ts'
 import { orderFixtures } from './order.fixtures.ts'
-import { forgotten, stepInputs, stepRows, withoutOrder } from './order-steps.rules.ts'
+import { forgotten, stepRows, withoutOrder } from './order-steps.rules.ts'
+import { stepInputs } from './step-inputs.rules.ts'
 import type { OrderContext } from './order.types.ts'
 
 const isAt =

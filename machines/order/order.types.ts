@@ -15,6 +15,8 @@ export type OpenedOrder = {
   readonly drafts: Drafts
   /** A payment was on its way when the page was left or loaded again. */
   readonly isInterrupted: boolean
+  /** It was interrupted at the bank's check, so that nothing was charged by then. */
+  readonly isAtCheck?: boolean | undefined
 }
 
 export type OrderContext = Wait & {

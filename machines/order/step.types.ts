@@ -27,7 +27,11 @@ export type StepInput<Draft = undefined> = {
 }
 
 /** What step 5 starts from: also whether a payment was on its way when the page was left or loaded again. */
-export type CheckoutInput = StepInput & { readonly isInterrupted: boolean }
+export type CheckoutInput = StepInput & {
+  readonly isInterrupted: boolean
+  /** It was interrupted at the bank's check. */
+  readonly isAtCheck?: boolean | undefined
+}
 
 /** Why an order can't be worked on any more: it is paid, or it is gone. The wizard starts a new one. */
 export type OrderGone = 'INVOICE_ALREADY_PAID' | 'ORDER_NOT_FOUND'

@@ -39,9 +39,13 @@ export const approvalState = paymentKit.createStateConfig({
       ],
     },
     routing: { always: [{ guard: 'isOwnPayPal', target: 'atSandbox' }, { target: 'atPayPal' }] },
-    atPayPal: { tags: 'sending', on: { 'approval.given': { target: '#payment.executing', actions: 'takeApproval' } } },
-    atSandbox: { on: { 'approval.approve': { target: 'answering' } } },
+    atPayPal: {
+      tags: ['sending', 'forPayer'],
+      on: { 'approval.given': { target: '#payment.executing', actions: 'takeApproval' } },
+    },
+    atSandbox: { tags: 'forPayer', on: { 'approval.approve': { target: 'answering' } } },
     answering: {
+      tags: 'forPayer',
       invoke: {
         id: 'answerApproval',
         src: 'answerApproval',
@@ -54,6 +58,6 @@ export const approvalState = paymentKit.createStateConfig({
       },
       after: { deadline: late('unanswered') },
     },
-    unanswered: { on: { 'approval.approve': { target: 'answering' } } },
+    unanswered: { tags: 'forPayer', on: { 'approval.approve': { target: 'answering' } } },
   },
 })

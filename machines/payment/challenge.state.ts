@@ -8,7 +8,7 @@ import { paymentKit } from './payment.kit.ts'
  */
 export const challengeState = paymentKit.createStateConfig({
   initial: 'routing',
-  tags: 'underway',
+  tags: ['underway', 'forPayer'],
   exit: 'forgetCode',
   on: { 'challenge.leave': { target: 'choosing.note.cancelled' } },
   after: { challengeDeadline: { target: 'choosing.note.timedOut' } },
@@ -22,7 +22,7 @@ export const challengeState = paymentKit.createStateConfig({
         input: ({ context }) => ({ ...challengeInput(context), stripeKey: context.stripeKey }),
         onDone: byAnswer(
           { guard: 'isPassed', target: '#payment.executing' },
-          { guard: 'isFailed', target: '#payment.choosing.note.challengeFailed' },
+          { guard: 'isFailed', target: '#payment.choosing.note.challengeFailed', actions: 'keepFailed' },
           { target: 'bankAway', actions: 'keepRefused' },
         ),
         onError: broken('bankAway'),
@@ -46,7 +46,7 @@ export const challengeState = paymentKit.createStateConfig({
         input: ({ context }) => challengeInput(context),
         onDone: byAnswer(
           { guard: 'isPassed', target: '#payment.executing' },
-          { guard: 'isFailed', target: '#payment.choosing.note.challengeFailed' },
+          { guard: 'isFailed', target: '#payment.choosing.note.challengeFailed', actions: 'keepFailed' },
           { target: 'unanswered', actions: 'keepRefused' },
         ),
         onError: broken('unanswered'),

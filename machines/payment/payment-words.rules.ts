@@ -4,7 +4,7 @@ import type { PaymentCode } from '#domain/payments/messages.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
 import { refused, type Result } from '#domain/result.ts'
 import type { paymentFixtures } from './payment.fixtures.ts'
-import type { Means, PaymentAnswer, PaymentContext, PaymentEvent, PriceAndOptions } from './payment.types.ts'
+import type { Checked, Means, PaymentAnswer, PaymentContext, PaymentEvent, PriceAndOptions } from './payment.types.ts'
 
 type Answered = { readonly event: { readonly output: PaymentAnswer } }
 type Refusable = { readonly event: { readonly output: Result<unknown, PaymentCode> } }
@@ -97,8 +97,13 @@ export const approved = ({ context: { token } }: { readonly context: PaymentCont
   means: { method: 'paypal', token: token ?? '' } as const,
 })
 
-type Checked = { readonly event: { readonly output: Result<{ readonly passed: boolean }, string> } }
+type Ended = { readonly event: { readonly output: Result<Checked, PaymentCode> } }
 export const passes =
   (passed: boolean) =>
-  ({ event: { output } }: Checked) =>
+  ({ event: { output } }: Ended) =>
     output.ok && output.value.passed === passed
+
+/** The bank's own message, where it has one. */
+export const saidByBank = ({ event: { output } }: Ended) => ({
+  answer: refused('CARD_REFUSED', output.ok ? output.value.detail : undefined),
+})

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import { cardName, checkCard, emptyCard, type CardFields } from '#domain/payments/card.ts'
-import type { PaymentCode } from '#domain/payments/messages.ts'
+import type { PaymentCode, PaymentRefusal } from '#domain/payments/messages.ts'
 import { firstOffered, offeredMethods } from '#domain/payments/methods.ts'
 import { amountOf } from '#domain/payments/price.ts'
 import type {
@@ -108,6 +108,13 @@ export function isLasting(means: Means): boolean {
 /** The status of the payment by the last answer; undefined where that was a refusal. */
 export function paymentStatus({ answer }: PaymentContext): PaymentProgress['status'] | undefined {
   return answer?.ok ? answer.value.status : undefined
+}
+
+/** Why nothing was paid, as the last answer says it: also what the provider said of an attempt that is known to be unpaid. */
+export function refusalIn({ answer }: Pick<PaymentContext, 'answer'>): PaymentRefusal | undefined {
+  if (answer?.ok === false) return answer
+  if (answer?.ok !== true || answer.value.status !== 'unpaid' || answer.value.detail === undefined) return undefined
+  return { code: 'CARD_REFUSED', detail: answer.value.detail }
 }
 
 /** The code of the last answer, where that was a refusal. */

@@ -1,27 +1,17 @@
 import { isComplete } from '#domain/accounts/field-rules.ts'
 import type { PaymentOptions } from '#domain/payments/options.ts'
-import { emptyCard, type CardFields } from '#domain/payments/card.ts'
+import { emptyCard } from '#domain/payments/card.ts'
 import { isChallengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
-import type { Price } from '#domain/payments/price.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { sampleOrders } from '../order/orders.fixtures.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import { paymentMachine } from './payment.machine.ts'
 import { knownOfCard, isLasting, firstContext } from './payment.context.ts'
+import { checkedCard, declinedCard, goodCard } from './payment-cards.fixtures.ts'
+import { newPrice, options, price } from './payment-prices.fixtures.ts'
 import { choosingValues } from './payment-values.fixtures.ts'
 import type { PaymentAnswer, CardMeans, Means, PaymentContext, PaymentInput, ProviderKeys } from './payment.types.ts'
-
-const price: Price = { currency: 'EUR', total: 11_348.3, withFees: 11_677.4 }
-const newPrice: Price = { currency: 'EUR', total: 11_480.2, withFees: 11_813.13 }
-
-const options: PaymentOptions = {
-  methods: ['card', 'saved_card', 'paypal'],
-  savedCards: [
-    { id: 'pm_saved_4242', brand: 'visa', last4: '4242' },
-    { id: 'pm_saved_4444', brand: 'mastercard', last4: '4444' },
-  ],
-}
 
 const input: PaymentInput = {
   key: { id: '48377', token: 'csrf_48377' },
@@ -34,15 +24,6 @@ const input: PaymentInput = {
   paypalClientId: '',
   isInterrupted: false,
 }
-
-export const goodCard: CardFields = {
-  number: '4242 4242 4242 4242',
-  expiry: '09 / 49',
-  cvc: '314',
-  name: 'Maya Lindqvist',
-}
-export const checkedCard: CardFields = { ...goodCard, number: '4000 0027 6000 3184' }
-export const declinedCard: CardFields = { ...goodCard, number: '4000 0000 0000 0002' }
 
 const means: CardMeans = {
   method: 'card',
@@ -64,10 +45,15 @@ const keys: ProviderKeys = { stripeKey: 'pk_live_lockit', paypalClientId: 'locki
 const oneCard: PaymentOptions = { ...options, savedCards: options.savedCards.slice(0, 1) }
 const noCards: PaymentOptions = { methods: ['saved_card'], savedCards: [] }
 const interrupted: PaymentInput = { ...input, isInterrupted: true }
+const interruptedAtCheck: PaymentInput = { ...interrupted, isAtCheck: true }
 
 const paid: PaymentAnswer = accepted({ status: 'paid', receipt: { kind: 'order', order: sampleOrders.paid } })
 const asked: PaymentAnswer = accepted({ status: 'challenged', intent })
 const unpaid: PaymentAnswer = accepted({ status: 'unpaid' })
+/** In Stripe's words. */
+const bankSays =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+const unpaidByBank: PaymentAnswer = accepted({ status: 'unpaid', detail: bankSays })
 /** Another card than the saved ones, which come first. */
 const fresh: PaymentContext = { ...firstContext(input), method: 'card' }
 const bySavedCard: PaymentContext = { ...fresh, method: 'saved_card' }
@@ -88,6 +74,7 @@ export const paymentFixtures = defineFixtures({
     { ...repricedWith(approved), ...keys, options: oneCard, mayKeepCard: false },
     { ...repricedWith(fromWallet), options: noCards },
     interrupted,
+    interruptedAtCheck,
   ],
   states: {
     'repriced.known': firstContext(repriced),
@@ -116,7 +103,7 @@ export const paymentFixtures = defineFixtures({
       card: knownOfCard(declinedCard),
     },
     'choosing.note.cancelled': challenged,
-    'choosing.note.challengeFailed': challenged,
+    'choosing.note.challengeFailed': { ...challenged, answer: refused('CARD_REFUSED', bankSays) },
     'choosing.note.approvalFailed': { ...byPayPal, ...keys },
     'choosing.note.timedOut': filled,
     'choosing.note.notCharged': { ...filled, means },
@@ -182,7 +169,12 @@ export const paymentFixtures = defineFixtures({
       { type: 'card.keep', keeps: true },
       { type: 'card.keep', keeps: false },
     ],
-    'savedCard.remove': [{ type: 'savedCard.remove', id: 'pm_saved_4242' }],
+    'savedCard.remove': [
+      { type: 'savedCard.remove', id: 'pm_saved_4242' },
+      { type: 'savedCard.remove', id: 'pm_saved_4444' },
+      // A card that is gone meanwhile.
+      { type: 'savedCard.remove', id: 'pm_saved_0000' },
+    ],
     'savedCard.choose': [{ type: 'savedCard.choose', id: 'pm_saved_4444' }],
     'payment.submit': [{ type: 'payment.submit', card: goodCard }],
     'wallet.pay': [{ type: 'wallet.pay' }],
@@ -232,8 +224,26 @@ export const paymentFixtures = defineFixtures({
       refused('OFFLINE'),
     ],
     answerApproval: [accepted(null), refused('OFFLINE')],
-    confirmAtBank: [accepted({ passed: true }), accepted({ passed: false }), refused('OFFLINE')],
-    answerChallenge: [accepted({ passed: true }), accepted({ passed: false }), refused('OFFLINE')],
-    askOutcome: [paid, unpaid, refused('ORDER_NOT_FOUND'), refused('PAYMENT_PENDING'), refused('OFFLINE')],
+    confirmAtBank: [
+      accepted({ passed: true }),
+      accepted({ passed: false, detail: bankSays }),
+      accepted({ passed: false }),
+      refused('OFFLINE'),
+      refused('PROVIDER_UNREACHABLE'),
+    ],
+    answerChallenge: [
+      accepted({ passed: true }),
+      accepted({ passed: false, detail: bankSays }),
+      accepted({ passed: false }),
+      refused('OFFLINE'),
+    ],
+    askOutcome: [
+      paid,
+      unpaid,
+      unpaidByBank,
+      refused('ORDER_NOT_FOUND'),
+      refused('PAYMENT_PENDING'),
+      refused('OFFLINE'),
+    ],
   },
 })

@@ -25,6 +25,7 @@ import {
 import type {
   PaymentAnswer,
   CardMeans,
+  Checked,
   ExecuteInput,
   Intent,
   MethodInput,
@@ -36,7 +37,7 @@ import type {
   PaymentOutcome,
 } from './payment.types.ts'
 
-type Check = Result<{ readonly passed: boolean }, PaymentCode>
+type Check = Result<Checked, PaymentCode>
 
 export const paymentKit = setup({
   types: {
@@ -44,7 +45,8 @@ export const paymentKit = setup({
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
     output: {} as PaymentOutcome,
-    tags: {} as 'underway' | 'sending' | 'vatRefused',
+    /** `forPayer`: it waits for the payer, at their bank or at PayPal. */
+    tags: {} as 'underway' | 'sending' | 'vatRefused' | 'forPayer',
   },
   actors: {
     /** Hands the card to the provider, in the browser; answers with the provider's id for it. */
@@ -137,6 +139,9 @@ export const paymentKit = setup({
     keepRefused: assign((_, { result }: { result: Result<unknown, PaymentCode> }) =>
       result.ok ? {} : { answer: result },
     ),
+    keepFailed: assign((_, { result }: { result: Check }) => ({
+      answer: refused('CARD_REFUSED' as const, result.ok ? result.value.detail : undefined),
+    })),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
     forgetInterruption: assign({ isInterrupted: false }),
     forgetCode: assign({ code: '' }),

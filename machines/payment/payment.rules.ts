@@ -213,6 +213,7 @@ export const paymentRules = rulesOf(paymentFixtures, {
     underway: ['creatingMethod', 'executing', 'approval', 'challenge', 'outcomeUnknown'],
     sending: ['creatingMethod', 'executing', 'approval.settingUp', 'approval.atPayPal', 'challenge.atBank'],
     vatRefused: ['choosing.note.vatRefused'],
+    forPayer: ['approval.atPayPal', 'approval.atSandbox', 'approval.answering', 'approval.unanswered', 'challenge'],
   },
   answers: {
     paid: ({ answer }) => answer?.ok && answer.value,
@@ -222,6 +223,8 @@ export const paymentRules = rulesOf(paymentFixtures, {
   // Where no way to pay is offered, the page says whom to write to.
   goal: ['paid', 'choosing.method.nothing'],
   equivalents: {
+    'payment.choosing.method.card on card.keep#0 → payment.choosing.method.routing':
+      'the method is the card there, so this leads to its form, as complete as it was',
     ...Object.fromEntries(
       refusedAt.map((answer) => [`payment.${answer} keepAnswer for keepRefused`, 'of a refusal both keep all of it']),
     ),

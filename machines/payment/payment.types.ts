@@ -44,7 +44,8 @@ export type Receipt =
 export type PaymentProgress =
   | { readonly status: 'paid'; readonly receipt: Receipt }
   | { readonly status: 'challenged'; readonly intent: Intent }
-  | { readonly status: 'unpaid' }
+  /** `detail` is what the provider said of the last attempt, where it refused that. */
+  | { readonly status: 'unpaid'; readonly detail?: string | undefined }
 
 export type PaymentAnswer = Result<PaymentProgress, PaymentCode>
 
@@ -76,7 +77,12 @@ export type PaymentInput = ProviderKeys & {
    * A payment was on its way when the session ended, or the page was left: its result is asked for before anything else.
    */
   readonly isInterrupted: boolean
+  /** It was interrupted at the bank's check, so that nothing was charged by then. */
+  readonly isAtCheck?: boolean | undefined
 }
+
+/** How a bank's check ended; `detail` is the bank's own message where it failed. */
+export type Checked = { readonly passed: boolean; readonly detail?: string | undefined }
 
 export type PaymentOutcome =
   | { readonly status: 'paid'; readonly receipt: Receipt }

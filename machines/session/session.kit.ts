@@ -12,8 +12,8 @@ export const sessionKit = setup({
   },
   actors: {
     /**
-     * Forgets every token that is kept here, then has the service end them: as soon as it can be reached, and as long
-     * as the page is open. Says when they are ended.
+     * Has the service end every token that is kept here, and forgets them at once. It is told as soon as it can be
+     * reached, and as long as the page is open. Says when they are ended.
      */
     endTokens: listenerOf<{ type: 'tokens.end'; accessToken: string | undefined }>('endTokens'),
     /** Says when the token's time is over. */

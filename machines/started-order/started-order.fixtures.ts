@@ -24,11 +24,14 @@ export const startedOrderFixtures = defineFixtures({
     unknown: { ...atHand, refusal: 'OFFLINE' },
     offered: { ...atHand, found: duskHarbor },
   },
-  guarded: ({ context: { atHand: id } }) => id,
+  guarded: ({ context: { atHand: id, chosen } }) => [id, chosen?.id],
   elsewhere: ['started.look', 'started.forget'],
   typed: () => ({}),
   events: {
-    'started.look': [{ type: 'started.look', atHand: '48380' }],
+    'started.look': [
+      { type: 'started.look', atHand: '48380' },
+      { type: 'started.look', atHand: duskHarbor.id },
+    ],
     'started.forget': [{ type: 'started.forget' }],
     'started.retry': [{ type: 'started.retry' }],
     'started.continue': [{ type: 'started.continue' }],

@@ -16,6 +16,7 @@ export const startedOrderKit = setup({
   },
   guards: {
     isAtHand: ({ context }) => context.atHand !== undefined,
+    isChosen: ({ context }, { atHand }: { atHand: string }) => context.chosen?.id === atHand,
     isFound: (_, { result }: Found) => result.ok && result.value !== null,
     isAccepted,
   },

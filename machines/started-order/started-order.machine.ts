@@ -10,7 +10,11 @@ export const startedOrderMachine = startedOrderKit.createMachine({
   context: ({ input }) => ({ ...nothingStarted(), ...input }),
   initial: 'routing',
   on: {
-    'started.look': byEvent({ target: '.looking', actions: 'keepAtHand' }),
+    // Who chose this order is not asked about yet another one.
+    'started.look': byEvent(
+      { guard: 'isChosen', actions: 'keepAtHand' },
+      { target: '.looking', actions: 'keepAtHand' },
+    ),
     'started.forget': { target: '.idle', actions: 'forget' },
   },
   states: {

@@ -9,6 +9,13 @@ import { startedOrderFixtures } from './started-order.fixtures.ts'
 export const startedOrderRules = rulesOf(startedOrderFixtures, {
   starts: [{ if: ({ atHand }) => atHand !== undefined, to: 'looking' }, { to: 'idle' }],
   leads: [
+    // Who goes on with an order has decided: the one that they left is not offered at once.
+    {
+      when: 'started.look',
+      if: ({ context: { chosen }, event: { atHand } }) => chosen?.id === atHand,
+      to: 'idle',
+      sets: ({ event: { atHand } }) => ({ atHand, found: undefined, chosen: undefined }),
+    },
     // It is looked for anew with each order that the customer has at hand.
     {
       when: 'started.look',
@@ -48,7 +55,7 @@ export const startedOrderRules = rulesOf(startedOrderFixtures, {
   waits: { deadline: 40_000 },
   goal: 'idle',
   equivalents: {
-    'startedOrder on started.look#0 → startedOrder.routing': 'an order is at hand, so this leads to looking',
+    'startedOrder on started.look#1 → startedOrder.routing': 'an order is at hand, so this leads to looking',
     'startedOrder on started.forget#0 → startedOrder.routing':
       'nothing is at hand any more, so this leads to being idle',
     'startedOrder.unknown on started.retry#0 → startedOrder.routing': 'an order is at hand, so this leads to looking',

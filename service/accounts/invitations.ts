@@ -14,22 +14,23 @@ const lifetime = 14 * day
 /** How long after its end an invitation can still be reported as over or used; then it is deleted. */
 const remembered = 90 * day
 
-type Invited = { readonly email: string; readonly now: Date }
+/** `by` is the name of who invites; without one, the seller does. */
+type Invited = { readonly email: string; readonly by?: string | undefined; readonly now: Date }
 type Made = { readonly token: string; readonly expiresAt: Date }
 
 /**
  * Invites a customer to sign up, within 14 days. Only the returned value holds the token; the database keeps a hash.
  */
 export function createInvitation(db: Database, invited: Invited): Promise<Made> {
-  return insertInvitation(db, invited, { by: whoActs() })
+  return insertInvitation(db, invited, { actor: whoActs() })
 }
 
 /**
  * Has a person invited to the staff, by a mail to this very address: the invitation is made when the mail is written.
  */
-export async function inviteStaff(db: Database, { email, now }: Invited): Promise<void> {
+export async function inviteStaff(db: Database, { email, by = '', now }: Invited): Promise<void> {
   await db.transaction(async (tx) => {
-    const mail = await enqueueMail(tx, { kind: 'staffInvited', recipient: normaliseEmail(email) }, now)
+    const mail = await enqueueMail(tx, { kind: 'staffInvited', recipient: normaliseEmail(email), invitedBy: by }, now)
     await audit(tx, { what: 'staff invited', mail })
   })
 }
@@ -39,34 +40,35 @@ export async function inviteStaff(db: Database, { email, now }: Invited): Promis
  * for.
  */
 export function createStaffInvitation(db: Database, invited: Invited, mail: string): Promise<Made> {
-  return insertInvitation(db, invited, { mail, by: theService })
+  return insertInvitation(db, invited, { mail, actor: theService })
 }
 
 /** An invitation that a mail brings makes staff. */
 async function insertInvitation(
   db: Database,
-  { email, now }: Invited,
-  { mail, by }: { readonly mail?: string; readonly by: Actor },
+  { email, by: invitedBy = '', now }: Invited,
+  { mail, actor }: { readonly mail?: string; readonly actor: Actor },
 ): Promise<Made> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + lifetime)
   const tokenHash = hashSecret(token)
   const forStaff = mail !== undefined
   await db.transaction(async (tx) => {
-    await tx.insert(invitations).values({ tokenHash, email: normaliseEmail(email), forStaff, expiresAt })
+    await tx.insert(invitations).values({ tokenHash, email: normaliseEmail(email), invitedBy, forStaff, expiresAt })
     const made = { invitation: referenceOf(tokenHash), staff: forStaff, mail: mail ?? null }
-    await audit(tx, { what: 'invitation made', ...made }, by)
+    await audit(tx, { what: 'invitation made', ...made }, actor)
   })
   return { token, expiresAt }
 }
 
-/** The address that was invited. Throws Refusal when the invitation is unknown, used or over. */
-export async function invitedEmail(db: Database, token: string, now: Date): Promise<string> {
+/** Who was invited, and by whom. Throws Refusal when the invitation is unknown, used or over. */
+export async function openInvitation(db: Database, token: string, now: Date) {
   const [row] = await db
     .select()
     .from(invitations)
     .where(eq(invitations.tokenHash, hashSecret(token)))
-  return requireLive(row, now).email
+  const { email, invitedBy } = requireLive(row, now)
+  return { email, invitedBy }
 }
 
 /**

@@ -11,6 +11,13 @@ export const emailArgument = v.pipe(
   v.transform(normaliseEmail),
 )
 
+/** The name of a person, in one line. */
+export const nameArgument = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\p{Cc}]{1,100}$/u, 'must be one line of 1 to 100 characters'),
+)
+
 export function countArgument(most: number) {
   const sentence = `must be a whole number from 1 to ${most}`
   return v.pipe(

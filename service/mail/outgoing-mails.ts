@@ -14,7 +14,7 @@ export const mailQueue = outgoingQueue<OutgoingMail>({
 /** Returns the mail's id. */
 export async function enqueueMail(
   db: Database,
-  mail: Pick<OutgoingMail, 'kind' | 'recipient'>,
+  mail: Pick<OutgoingMail, 'kind' | 'recipient'> & { readonly invitedBy?: string },
   now: Date,
 ): Promise<string> {
   const id = randomUUID()

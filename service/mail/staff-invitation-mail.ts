@@ -6,15 +6,17 @@ import type { OutgoingMail } from './outgoing-mails.ts'
 
 /** The mail with the link to sign up as staff; undefined when the address got an account before the mail was sent. */
 export async function staffInvitationMail(
-  { db, now, settings: { publicUrl, supportEmail } }: Pick<Services, 'db' | 'now' | 'settings'>,
-  { id, recipient }: Pick<OutgoingMail, 'id' | 'recipient'>,
+  { db, now, settings: { publicUrl, supportEmail, seller } }: Pick<Services, 'db' | 'now' | 'settings'>,
+  { id, recipient, invitedBy }: Pick<OutgoingMail, 'id' | 'recipient' | 'invitedBy'>,
 ): Promise<Letter | undefined> {
   if (await findAccount(db, recipient)) return undefined
-  const { token } = await createStaffInvitation(db, { email: recipient, now: now() }, id)
+  const { token } = await createStaffInvitation(db, { email: recipient, by: invitedBy, now: now() }, id)
   return {
     to: recipient,
     subject: 'Sign up as one of the staff',
-    text: `You are invited to Lockit as one of its staff. Open this link within 14 days to sign up with this address:
+    text: `${invitedBy || seller.name} invites you to Lockit as one of its staff.
+
+Open this link within 14 days to sign up with this address:
 
 ${new URL(`/?modal=signup&token=${token}`, publicUrl).href}
 

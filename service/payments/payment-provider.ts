@@ -42,6 +42,9 @@ export type Released = { readonly status: 'released' }
 /** The payer's part is done, and the provider looks into the payment: it may capture or release it days later. */
 export type Pending = { readonly status: 'pending' }
 
+/** It may still be charged; `title` says why the last attempt was refused, if it was. */
+export type Open = { readonly status: 'open'; readonly title?: string }
+
 /**
  * The outcome of a charge. All but `captured` and `pending` guarantee that nothing moved; all but these and `released`
  * allow another charge.
@@ -73,7 +76,7 @@ export type PaymentProvider = {
    */
   readonly settle: (reference: string, key: string | undefined) => Promise<Captured | Pending | Released>
   /** The state of a payment, without changing it; `released` also when the provider released it by itself. */
-  readonly look: (reference: string) => Promise<Captured | Pending | Released | { readonly status: 'open' }>
+  readonly look: (reference: string) => Promise<Captured | Pending | Released | Open>
 }
 
 /** A provider that keeps cards. */

@@ -47,9 +47,11 @@ export function createSandbox(db: Database): CardProvider {
       }),
 
     look: async (reference) => {
-      const { status } = await db.transaction((tx) => requireIntent(tx, reference))
+      const { status, card } = await db.transaction((tx) => requireIntent(tx, reference))
       if (status === 'succeeded') return { status: 'captured' }
-      return { status: status === 'canceled' ? 'released' : 'open' }
+      if (status === 'canceled') return { status: 'released' }
+      const refused = status === 'requires_payment_method' && card !== null ? sandboxCard(card) : undefined
+      return { status: 'open', ...(refused && { title: titleOf(refused) }) }
     },
 
     forget: async (userUid, { fingerprint }) => {
@@ -166,7 +168,9 @@ async function setStatus(
   await tx.update(sandboxIntents).set({ status, card, keepsCard }).where(eq(sandboxIntents.id, id))
 }
 
+/** Why a card was refused: by itself, or by the check of its bank. */
 function titleOf({ outcome }: SandboxCard): string {
+  if (outcome === 'asks') return declineTitles.check
   return typeof outcome === 'object' ? outcome.declined : declineTitles.generic
 }
 

@@ -1,6 +1,6 @@
 import { checkSignup } from '#domain/accounts/signup.ts'
 import { checkPassword, noAccount } from '#service/accounts/check-password.ts'
-import { invitedEmail } from '#service/accounts/invitations.ts'
+import { openInvitation } from '#service/accounts/invitations.ts'
 import { requireUnguessable } from '#service/accounts/guessable-password.ts'
 import { rememberClient } from '#service/accounts/known-clients.ts'
 import { openSignupLimits, signupLimits } from '#service/accounts/limits.ts'
@@ -11,7 +11,7 @@ import type { Services } from '#service/services.ts'
 import { requireFields } from './require-fields.ts'
 
 export function accountHandlers(services: Services): HandlersOf<'signin' | 'signup' | 'signout' | 'readInvitation'> {
-  const { db, limiter, mailer, sessions, now } = services
+  const { db, limiter, mailer, sessions, settings, now } = services
   return {
     signin: async ({ body: { email, password, code }, bearer, client, userAgent }) => {
       const account = await checkPassword(services, { email, password, client })
@@ -29,21 +29,18 @@ export function accountHandlers(services: Services): HandlersOf<'signin' | 'sign
       requireFields(register, checkSignup({ ...register, confirmEmail: register.email }))
       await limiter.take(signupLimits({ email: register.email, client }))
       const { firstName, lastName, email, companyName } = register
-      await requireUnguessable(register.password, [
-        firstName,
-        lastName,
-        email,
-        companyName,
-        services.settings.seller.name,
-      ])
+      await requireUnguessable(register.password, [firstName, lastName, email, companyName, settings.seller.name])
       if (register.token === '') await limiter.take(openSignupLimits(client))
-      else await invitedEmail(db, register.token, now())
+      else await openInvitation(db, register.token, now())
       const signedUp = await signUp(services, register, { client, userAgent })
       void mailer.deliver()
       return signedUp
     },
 
-    readInvitation: async ({ params: { token } }) => ({ email: await invitedEmail(db, token, now()) }),
+    readInvitation: async ({ params: { token } }) => {
+      const { email, invitedBy } = await openInvitation(db, token, now())
+      return { email, invitedBy: invitedBy || settings.seller.name }
+    },
 
     signout: async ({ body: { authorization } }) => {
       await sessions.end(authorization.replace(/^Bearer /i, ''))

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
+import { longestSearch } from '#domain/order/order-list.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { orderFile, orderMerge } from '#service/orders/order-reply.ts'
 import type { Services } from '#service/services.ts'
-import { listPaidOrders, type ListedOrder } from '#service/store/orders.ts'
+import { findPaidOrders, listPaidOrders, type ListedOrder } from '#service/store/paid-orders.ts'
 import { findStartedOrder } from '#service/store/started-orders.ts'
 
 const count = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))
@@ -13,6 +14,7 @@ const count = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number)
 const pageSchema = v.object({
   'p.offset': v.optional(count, '0'),
   'p.limit': v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), '50'),
+  'p.search': v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestSearch)), ''),
 })
 
 export function customerHandlers({ db }: Services): HandlersOf<'customerOrders' | 'startedOrder'> {
@@ -20,8 +22,11 @@ export function customerHandlers({ db }: Services): HandlersOf<'customerOrders' 
     customerOrders: async ({ query, customer }) => {
       const page = v.safeParse(pageSchema, query)
       if (!page.success) throw new Refusal('INVALID_REQUEST', 'The query names no page.')
-      const { 'p.offset': offset, 'p.limit': limit } = page.output
-      const { rows, total } = await listPaidOrders(db, customer.userUid, { offset, limit })
+      const { 'p.offset': offset, 'p.limit': limit, 'p.search': search } = page.output
+      const { rows, total } =
+        search === ''
+          ? await listPaidOrders(db, customer.userUid, { offset, limit })
+          : await findPaidOrders(db, customer.userUid, { search, offset, limit })
       return { data: { rows: rows.flatMap((order) => customerOrder(order) ?? []), total } }
     },
     startedOrder: async ({ query, customer }) => {

@@ -5,6 +5,7 @@ import { findInvoice, invoiceAt, type InvoiceRecord } from '#service/invoices/in
 import { invoiceOnWire, invoiceReply } from '#service/invoices/invoice-reply.ts'
 import { payableInvoice } from '#service/invoices/payable-invoice.ts'
 import { giveUp } from '#service/payments/given-up.ts'
+import { lastRefusal } from '#service/payments/last-refusal.ts'
 import { pay, setUp } from '#service/payments/pay.ts'
 import type { Payer } from '#service/payments/payment-provider.ts'
 import { settleDoubt } from '#service/payments/settle-doubt.ts'
@@ -38,7 +39,12 @@ export function invoiceHandlers(
       return pdfReply(pdf, `${data.isPaid ? 'receipt' : 'invoice'}-${invoiceNumber}.pdf`)
     },
 
-    askInvoiceOutcome: ({ params: { iid }, body }) => settled(iid, body.given_up),
+    askInvoiceOutcome: async ({ params: { iid }, body }) => {
+      const invoice = await settled(iid, body.given_up)
+      if (invoice.data.isPaid) return invoice
+      const { number } = await invoiceAt(db, iid)
+      return { ...invoice, ...(await lastRefusal(services, { kind: 'invoice', number })) }
+    },
 
     setupInvoicePaypal: async ({ params: { invoiceId } }) => {
       const invoice = await invoiceAt(db, invoiceId)

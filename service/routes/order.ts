@@ -5,6 +5,7 @@ import { configurationOf, orderView } from '#service/orders/order-reply.ts'
 import { paymentOptions } from '#service/orders/payment-options.ts'
 import { giveUp } from '#service/payments/given-up.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
+import { lastRefusal } from '#service/payments/last-refusal.ts'
 import { settleDoubt } from '#service/payments/settle-doubt.ts'
 import type { Services } from '#service/services.ts'
 import { findOrder, type OrderRecord } from '#service/store/orders.ts'
@@ -44,7 +45,10 @@ export function orderHandlers(services: Services): HandlersOf<'initOrder' | 'res
 
     askOrderOutcome: async ({ order, body, customer, client }) => {
       await giveUp(services, payableOrder(services, order.number), body.given_up)
-      return { data: await orderView(services, await settled(order), { customer, client }) }
+      const now = await settled(order)
+      const data = await orderView(services, now, { customer, client })
+      if (now.state !== orderState.informed) return { data }
+      return { data, ...(await lastRefusal(services, { kind: 'order', number: now.number })) }
     },
   }
 }

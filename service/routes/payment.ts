@@ -6,6 +6,7 @@ import { mayBypass } from '#service/orders/payment-options.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
 import { pay, setUp } from '#service/payments/pay.ts'
 import { answerCheck } from '#service/payments/sandbox.ts'
+import { declineTitles } from '#service/payments/sandbox-cards.ts'
 import { answerApproval } from '#service/payments/sandbox-paypal.ts'
 import { bypassOf, payerOf, requireOffered, wantedOf } from '#service/payments/wanted.ts'
 import type { Services } from '#service/services.ts'
@@ -51,7 +52,7 @@ export function paymentHandlers(
       const answer = { clientSecret: body.client_secret, code: body.code }
       const passed = await answerCheck(db, paymentIntentId, answer)
       if (passed === undefined) throw new Refusal('NOT_FOUND', 'There is no such payment.')
-      return { data: { passed } }
+      return { data: passed ? { passed } : { passed, detail: declineTitles.check } }
     },
 
     answerApproval: async ({ params: { tok }, body: { answer } }) => {

@@ -16,9 +16,8 @@ export function profileHandlers({ db }: Services): HandlersOf<'companyInfo' | 'e
 
     editProfile: async ({ body: { userUid, companyUid, ...fields }, customer }) => {
       requireOwn(customer, userUid, companyUid)
-      const { vatNumber: _, ...wrong } = checkProfile(fields)
-      requireFields(fields, wrong)
-      requireKnownVatNumber({ vatNumber: fields.vatNumber, address: fields })
+      requireFields(fields, checkProfile(fields))
+      requireKnownVatNumber(fields)
       return changeProfile(db, customer, fields)
     },
   }

@@ -40,7 +40,7 @@ export const addressConfirmations = pgTable(
 )
 
 /**
- * Invitations to sign up; `email` is lower case. `forStaff` ones were mailed to that very address, and make an account
+ * Invitations to sign up; `email` is lower case. `invitedBy` is empty where only the seller is known to invite. `forStaff` ones were mailed to that very address, and make an account
  * with that address staff; their rows are written when their mails are sent. The others were printed.
  */
 export const invitations = pgTable(
@@ -48,6 +48,7 @@ export const invitations = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text('email').notNull(),
+    invitedBy: text('invited_by').notNull().default(''),
     forStaff: boolean('for_staff').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -58,7 +59,7 @@ export const invitations = pgTable(
 /**
  * Mails that are to be sent. They hold no text: it is written when they are sent, so that no link is stored here. A
  * sender puts `dueAt` off first; if it dies while sending, the mail becomes due again. At most one mail about an order
- * waits at a time.
+ * waits at a time. `invitedBy` is whose invitation a mail is to bring.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
@@ -77,6 +78,7 @@ export const outgoingMails = pgTable(
       >()
       .notNull(),
     recipient: text('recipient').notNull(),
+    invitedBy: text('invited_by').notNull().default(''),
     orderNumber: integer('order_number').references(() => orders.number, { onDelete: 'cascade' }),
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull(),

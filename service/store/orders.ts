@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Company } from '#domain/accounts/user.ts'
 import { audit } from '#service/audit/audit.ts'
@@ -7,7 +7,6 @@ import { toCompany } from './companies.ts'
 import type { Database } from './database.ts'
 import { orderMerges } from './delivery.schema.ts'
 import { payments } from './payment.schema.ts'
-import { countQuestions, type QuestionCounts } from './question-counts.ts'
 import { companies, orderFiles, orders, users } from './schema.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -50,7 +49,7 @@ const inDoubt = sql<boolean>`exists (
   select 1 from ${payments} p where p.order_number = ${orders.number} and p.status = 'charging'
 )`
 
-function selectOrders(db: Database) {
+export function selectOrders(db: Database) {
   return db
     .select({
       order: orders,
@@ -67,7 +66,7 @@ function selectOrders(db: Database) {
     .leftJoin(companies, eq(companies.companyUuid, users.companyUuid))
 }
 
-type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number]
+export type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number]
 
 export async function findOrder(db: Database, number: number): Promise<OrderRecord | undefined> {
   const [row] = await selectOrders(db).where(eq(orders.number, number))
@@ -81,43 +80,6 @@ export async function findOrder(db: Database, number: number): Promise<OrderReco
 export async function lockOrder(tx: Database, number: number): Promise<OrderRecord | undefined> {
   await tx.select({ number: orders.number }).from(orders).where(eq(orders.number, number)).for('update')
   return findOrder(tx, number)
-}
-
-type Slice = { readonly offset: number; readonly limit: number }
-
-/** A paid order with how many questions were asked about it, and how many of them wait for their first answer. */
-export type ListedOrder = OrderRecord & QuestionCounts
-
-/** The paid orders of a customer, newest first, and how many there are in all. */
-export async function listPaidOrders(
-  db: Database,
-  customerUid: string,
-  slice: Slice,
-): Promise<{ rows: ListedOrder[]; total: number }> {
-  const [user] = await db.select({ total: users.paidOrders }).from(users).where(eq(users.userUid, customerUid))
-  const rows = await selectPaidOrders(db, customerUid, slice)
-  const counts = await countQuestions(
-    db,
-    rows.map(({ order }) => order.number),
-  )
-  const none = { questions: 0, unanswered: 0 }
-  const withCounts = (row: SelectedOrder) => ({ ...toRecord(row), ...(counts.get(row.order.number) ?? none) })
-  return { rows: rows.map(withCounts), total: user?.total ?? 0 }
-}
-
-/** The index alone selects the page, so that nothing is read of the orders before it. */
-export function selectPaidOrders(db: Database, customerUid: string, { offset, limit }: Slice) {
-  const newestFirst = [desc(orders.paidAt), desc(orders.number)]
-  const page = db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(and(eq(orders.customerUid, customerUid), isNotNull(orders.paidAt)))
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset)
-  return selectOrders(db)
-    .where(inArray(orders.number, page))
-    .orderBy(...newestFirst)
 }
 
 /** Orders of every customer, the newest first, and how many there are in all. */
@@ -208,7 +170,7 @@ export async function adoptOrder(tx: Database, number: number, customerUid: stri
   return true
 }
 
-function toRecord({ order, file, merge, assets, company, inDoubt }: SelectedOrder): OrderRecord {
+export function toRecord({ order, file, merge, assets, company, inDoubt }: SelectedOrder): OrderRecord {
   return {
     ...order,
     file,

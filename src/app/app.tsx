@@ -2,6 +2,7 @@ import { RouterContextProvider, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { FooterChoice } from '#ui/footer.tsx'
 import { Page } from '#ui/page.tsx'
 import { BackCatcher } from '#ui/use-back-closes.ts'
@@ -11,13 +12,15 @@ import { OrderView } from '#views/order/order.view.tsx'
 import { FooterCounting } from '#views/reporter/footer-counting.tsx'
 import { SupportEmail } from '#views/support/support-email.ts'
 import type { StartedOrderActor } from '#views/started-order/started-order.actor.ts'
-import { StartedOrderView } from '#views/started-order/started-order.view.tsx'
 import type { ComposedApp } from './compose.ts'
 import { catchBackOf } from './catch-back.ts'
 import { CrashGuard } from './crash-guard.tsx'
 import type { Reporter } from './reporter.ts'
 import { confirmationToken, isWizard, type AppRouter } from './router.ts'
 
+const StartedOrderView = lazy(async () => ({
+  default: (await import('#views/started-order/started-order.view.tsx')).StartedOrderView,
+}))
 const OtherPage = lazy(async () => ({ default: (await import('./other-page.tsx')).OtherPage }))
 
 type Frame = { readonly header: ReactNode; readonly footer: ReactNode }
@@ -79,9 +82,24 @@ function PageAt({ composed, reporter, frame }: Pick<AppProps, 'composed' | 'repo
   )
 }
 
-function StartedOrder({ composed: { app }, isBegun }: Pick<AppProps, 'composed'> & { isBegun: boolean }) {
+function StartedOrder({ composed: { app, occurrences }, isBegun }: Pick<AppProps, 'composed'> & { isBegun: boolean }) {
   const actor = useSelector(app, ({ children }) => children['startedOrder'] as StartedOrderActor | undefined)
-  return actor && <StartedOrderView actor={actor} isBegun={isBegun} />
+  return actor && <Offer actor={actor} isBegun={isBegun} onCrash={occurrences.crashed} />
+}
+
+type OfferProps = { readonly actor: StartedOrderActor; readonly isBegun: boolean; readonly onCrash: () => void }
+
+/** Its code is fetched once there is something to say. An offer that cannot be fetched leaves the page as it is. */
+function Offer({ actor, isBegun, onCrash }: OfferProps) {
+  const isQuiet = useSelector(actor, (snapshot) => snapshot.matches('idle') || snapshot.matches('routing'))
+  if (isQuiet) return null
+  return (
+    <ErrorBoundary fallback={null} onCrash={onCrash}>
+      <Suspense fallback={null}>
+        <StartedOrderView actor={actor} isBegun={isBegun} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
 /** Pages that stay the same component while their address changes. */

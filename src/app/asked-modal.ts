@@ -1,4 +1,8 @@
 import { readResetToken } from '#actors/session/reset-cookie.ts'
+import { keepServiceType } from '#actors/session/service-type.ts'
+import { readProfile } from '#actors/session/typed-profile.ts'
+import { serviceTypeOf } from '#domain/accounts/service-type.ts'
+import type { User } from '#domain/accounts/user.ts'
 import type { Modal } from '#machines/address/address.types.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import type { AppActor } from '#views/app/app.actor.ts'
@@ -7,11 +11,14 @@ import { modalOf, userOf } from './shown-by.ts'
 
 /**
  * Opens the dialog that the address names at the start: the link of a mail, an invitation, or one of the account
- * dialogs.
+ * dialogs. A kind of service that it names is kept until somebody signs up.
  */
 export function openAsked(app: AppActor, router: AppRouter): void {
   const { path, modal } = placeOf(router)
-  const invitation = new URLSearchParams(router.history.location.search).get('token')
+  const asked = new URLSearchParams(router.history.location.search)
+  const invitation = asked.get('token')
+  const serviceType = serviceTypeOf(asked.get('serviceType'))
+  if (serviceType !== '') keepServiceType(serviceType)
   if (isResetLink(path)) {
     const [, , token = '', userUid = ''] = path.split('/')
     app.send({ type: 'account.open', opens: { form: 'verify', token, userUid } })
@@ -31,6 +38,12 @@ export function openModal(app: AppActor, modal: Modal | undefined): void {
   if (opens) app.send({ type: 'account.open', opens })
 }
 
+/** The form of a profile, with what was typed there before this tab was loaded again. */
+function profileOf(user: User): AuthInput {
+  const fields = readProfile(user.userUid)
+  return { form: 'edit', user, ...(fields && { fields }) }
+}
+
 /**
  * Undefined for a dialog that cannot be opened: the password was changed, the cookie is gone, or a customer is signed
  * in already.
@@ -40,7 +53,7 @@ function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
   const resetToken = readResetToken()
   switch (modal) {
     case 'edit':
-      return user ? { form: 'edit', user } : { form: 'signin' }
+      return user ? profileOf(user) : { form: 'signin' }
     case 'updatePass':
       return resetToken === undefined ? undefined : { form: 'updatePass', resetToken }
     case 'signin':

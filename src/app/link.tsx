@@ -5,12 +5,14 @@ import { readSeller, sellerMetaName } from '#domain/links/own-seller.ts'
 import { readSinks, reportsMetaName } from '#domain/reports/report.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { FooterChoice } from '#ui/footer.tsx'
+import { BackCatcher } from '#ui/use-back-closes.ts'
 import { CrashView } from '#views/crash/crash.view.tsx'
 import { LinkFrame } from '#views/link/link-frame.tsx'
 import { linkAssurance, LinkView } from '#views/link/link.view.tsx'
 import { FooterCounting } from '#views/reporter/footer-counting.tsx'
 import { SupportEmail } from '#views/support/support-email.ts'
 import { createOccurrences } from './occurrences.ts'
+import { catchLinkBack } from './link/catch-back.ts'
 import { composeLink, nobody } from './link/compose.ts'
 import type { Reporter } from './reporter.ts'
 import { linkPatterns, linkPlace, linkTitles } from './link/place.ts'
@@ -26,6 +28,7 @@ document.title = `${linkTitles[place.page]} – Lockit`
 composed.actor.start()
 occurrences.tell({ kind: 'entered' })
 const reporter = report()
+const catchBack = catchLinkBack()
 
 createRoot(container).render(
   <ErrorBoundary
@@ -38,7 +41,9 @@ createRoot(container).render(
   >
     <SupportEmail value={seller.email}>
       <FooterChoice value={<FooterCounting reporter={reporter} />}>
-        <LinkView {...composed} />
+        <BackCatcher value={catchBack}>
+          <LinkView {...composed} />
+        </BackCatcher>
       </FooterChoice>
     </SupportEmail>
   </ErrorBoundary>,

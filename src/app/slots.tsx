@@ -12,6 +12,7 @@ export function orderSlots(app: AppActor, steps: StepModules): OrderSlots {
     ...moves,
     onLogin: () => app.send({ type: 'account.open', opens: { form: 'signin' } }),
     onSignup: () => app.send({ type: 'account.open', opens: { form: 'signup' } }),
+    onProfile: (user) => app.send({ type: 'profile.changed', user }),
   })
   const late = (name: LateStep) => (step: AnyActorRef | undefined, moves: StepMoves) =>
     steps.view(name, step, frameOf(moves))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import css from './chip.module.css'
-import { arrowTarget } from './use-tab-stop.ts'
+import { arrowTarget } from './arrow-target.ts'
 
 /** A language code, or a file extension. */
 export function Code({ children }: { children: ReactNode }) {

@@ -33,7 +33,7 @@ export function ChoiceChips<Value extends string>({
   ...group
 }: ChoiceChipsProps<Value>) {
   return (
-    <FieldGroup {...group}>
+    <FieldGroup {...group} more={children}>
       <div className={css['chips']}>
         {options.map(({ value, label }) => (
           <label key={value} className={css['chip']}>
@@ -51,7 +51,6 @@ export function ChoiceChips<Value extends string>({
           </label>
         ))}
       </div>
-      {children}
     </FieldGroup>
   )
 }

@@ -31,15 +31,17 @@ interface FieldProps {
   hint?: ReactNode
   /** A sentence. With it, the control is marked invalid. */
   error?: ReactNode
-  /** Keeps a line free for the error, so that nothing moves when it comes. */
-  roomy?: boolean | undefined
+  /** What is to be said of the value, though it is accepted. An error takes its place. */
+  doubt?: ReactNode
+  /** Keeps a line free for the error, or two, so that nothing moves when it comes. */
+  roomy?: boolean | 'twoLines' | undefined
   children: ReactNode
 }
 
 /** One labelled control: any of TextInput, TextArea, Select, Combobox, DateInput, SearchInput. */
-export function Field({ label, hideLabel, required, hint, error, roomy, children }: FieldProps) {
+export function Field({ label, hideLabel, required, hint, error, doubt, roomy, children }: FieldProps) {
   const id = useId()
-  const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
+  const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error || doubt) && `${id}-error`)
   const invalid = Boolean(error)
   const needed = required !== undefined
   const control = useMemo<FieldControl>(
@@ -57,18 +59,20 @@ export function Field({ label, hideLabel, required, hint, error, roomy, children
         <Label label={label} hideLabel={hideLabel} required={required} />
       </label>
       <Control value={control}>{children}</Control>
-      <FieldNotes id={id} hint={hint} error={error} roomy={roomy} />
+      <FieldNotes id={id} hint={hint} error={error} doubt={doubt} roomy={roomy} />
     </div>
   )
 }
 
-interface FieldGroupProps extends Omit<FieldProps, 'children' | 'roomy'> {
+interface FieldGroupProps extends Omit<FieldProps, 'children' | 'doubt' | 'roomy'> {
   disabled?: boolean | undefined
+  /** Under the hint and the error: what an answer opens. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** Several controls under one legend: chips, or a question with what its answer opens. */
-export function FieldGroup({ label, hideLabel, required, hint, error, disabled, children }: FieldGroupProps) {
+export function FieldGroup({ label, hideLabel, required, hint, error, disabled, more, children }: FieldGroupProps) {
   const id = useId()
   const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)
   return (
@@ -78,6 +82,7 @@ export function FieldGroup({ label, hideLabel, required, hint, error, disabled, 
       </legend>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
+      {more}
     </fieldset>
   )
 }
@@ -97,6 +102,15 @@ export function ErrorText({ id, children }: { id?: string | undefined; children:
   )
 }
 
+function DoubtText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={css['doubt']} id={id}>
+      <Icon name="info" small />
+      <span>{children}</span>
+    </p>
+  )
+}
+
 function Label({ label, hideLabel, required }: Pick<FieldProps, 'label' | 'hideLabel' | 'required'>) {
   if (hideLabel) return <VisuallyHidden>{label}</VisuallyHidden>
   return (
@@ -106,9 +120,9 @@ function Label({ label, hideLabel, required }: Pick<FieldProps, 'label' | 'hideL
   )
 }
 
-type FieldNotesProps = { id: string } & Pick<FieldProps, 'hint' | 'error' | 'roomy'>
+type FieldNotesProps = { id: string } & Pick<FieldProps, 'hint' | 'error' | 'doubt' | 'roomy'>
 
-function FieldNotes({ id, hint, error, roomy }: FieldNotesProps) {
+function FieldNotes({ id, hint, error, doubt, roomy }: FieldNotesProps) {
   return (
     <>
       {hint && (
@@ -117,8 +131,12 @@ function FieldNotes({ id, hint, error, roomy }: FieldNotesProps) {
         </p>
       )}
       {/* The live region exists before any error: text that appears together with it may go unread. */}
-      <div className={classNames(css['told'], roomy && css['roomy'])} aria-live="polite">
+      <div
+        className={classNames(css['told'], roomy && css['roomy'], roomy === 'twoLines' && css['two'])}
+        aria-live="polite"
+      >
         {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+        {!error && doubt && <DoubtText id={`${id}-error`}>{doubt}</DoubtText>}
       </div>
     </>
   )

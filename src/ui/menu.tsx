@@ -1,9 +1,10 @@
-import { Menu as Ark } from '@ark-ui/react/menu'
+import { Menu as Ark, useMenu } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import {
   createContext,
   use,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -75,6 +76,19 @@ function MenuRoot({ label, trigger, buttonId, value, open, onOpenChange, onSelec
   const isSheet = useNarrow()
   useBackCloses(open && isSheet, () => onOpenChange(false))
   useEffect(() => () => clearTimeout(timer.current), [])
+  // The library knows itself whether it is open, and is told. Told by a prop it forgets what closed it, and gives its
+  // button the focus even where another field was pressed.
+  const menu = useMenu({
+    ids: { trigger: triggerId },
+    defaultOpen: open,
+    onOpenChange: (details) => onOpenChange(details.open),
+    onSelect: (details) => select(details.value),
+    closeOnSelect: false,
+    loopFocus: true,
+    positioning: { placement: 'bottom-start', gutter: 4 },
+  })
+  const setShown = useEffectEvent((shown: boolean) => menu.api.setOpen(shown))
+  useEffect(() => setShown(open), [open])
   /** The choice just made: its check mark shows at once, its effect follows in the next frame. */
   const [made, setMade] = useState<string>()
 
@@ -99,22 +113,12 @@ function MenuRoot({ label, trigger, buttonId, value, open, onOpenChange, onSelec
 
   return (
     <Chosen value={{ value: value === undefined ? undefined : (made ?? value), select, leave }}>
-      <Ark.Root
-        ids={{ trigger: triggerId }}
-        open={open}
-        onOpenChange={(details) => onOpenChange(details.open)}
-        onSelect={(details) => select(details.value)}
-        closeOnSelect={false}
-        loopFocus
-        lazyMount
-        unmountOnExit
-        positioning={{ placement: 'bottom-start', gutter: 4 }}
-      >
+      <Ark.RootProvider value={menu} lazyMount unmountOnExit>
         {trigger}
         <Portal>
           <MenuSheet label={label}>{children}</MenuSheet>
         </Portal>
-      </Ark.Root>
+      </Ark.RootProvider>
     </Chosen>
   )
 }

@@ -1,8 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 
-/** What an element that the arrow keys lead to is rendered with. `useTabStop` makes one of them the Tab stop of all. */
-export const arrowTarget = { 'data-arrow-target': '', tabIndex: -1 } as const
-
 type Lines = {
   /** The element of a line, as a selector: its targets stand beside each other. A target may be its own line. */
   readonly line: string

@@ -83,6 +83,7 @@ export const appGestures: Model<typeof appMachine>['gestures'] = {
   'logout.cancel': [{ by: 'person', does: (hands) => hands.press(cancelLogout) }],
   'session.refused': [world('the service, which refuses a call because of the session')],
   'session.followed': [world('another tab, where somebody else has signed in')],
+  'profile.changed': [world('the number beside the price')],
   'address.confirmed': [world('the page of a confirmation link')],
   'welcome.close': [
     { by: 'person', where: isFree, does: (hands) => hands.press(within(newcomerNote, button('Close'))) },

@@ -17,9 +17,10 @@ export const authReplies: Model<typeof authMachine>['replies'] = {
   offerSecondFactor: (output) => [
     output.ok ? succeeds(offerSecondFactor, { data: output.value }) : refusesWith(offerSecondFactor, output.code),
   ],
+  keepEdited: 'listens',
   signup: (output) => [output.ok ? succeeds(signup, output.value) : refusesWith(signup, output.code)],
   readInvitation: (output) => [
-    output.ok ? succeeds(readInvitation, { email: output.value }) : refusesWith(readInvitation, output.code),
+    output.ok ? succeeds(readInvitation, output.value) : refusesWith(readInvitation, output.code),
   ],
   readCompany: (output) => {
     if (!output.ok) return [refusesWith(companyInfo, output.code)]

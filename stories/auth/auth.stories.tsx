@@ -54,6 +54,11 @@ export const Closed = story('closed')
 
 const { states } = authFixtures
 
+export const Invited = stillStory(() => {
+  const context = { ...states['signup.editing.incomplete'], invitation: 'b7Yd2k', invitedBy: 'Ida Berg' }
+  return <AuthView actor={frozen(authFixtures, 'signup.editing.incomplete', context)} />
+})
+
 export const PasswordChanged = stillStory(() => {
   const context = { ...states['signin.editing.incomplete'], notice: 'FORGOT_PW_PASSWORD_CHANGED' as const }
   return <AuthView actor={frozen(authFixtures, 'signin.editing.incomplete', context)} />

@@ -1,5 +1,6 @@
 import type { Actor } from 'xstate'
 import { checkoutActors } from '#actors/checkout/checkout.actors.ts'
+import type { User } from '#domain/accounts/user.ts'
 import { downloadQuote } from '#domain/contract/download-quote.call.ts'
 import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
@@ -13,10 +14,12 @@ import { frozen } from '#machines/harness/frozen.ts'
 import { isOrderGone } from '#machines/order/step.context.ts'
 import { configuration } from '#machines/order/orders.fixtures.ts'
 import { firstContext } from '#machines/payment/payment.context.ts'
+import { vatNumberFixtures } from '#machines/vat-number/vat-number.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { CheckoutView } from '#views/checkout/checkout.view.tsx'
 import { Estimate } from '#views/estimate/estimate.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
+import { VatNumberView } from '#views/vat-number/vat-number.view.tsx'
 import { defineModel, unseenFor, world } from '../support/model.ts'
 import {
   alert,
@@ -60,6 +63,12 @@ function paymentOf(checkout: Actor<typeof checkoutMachine>) {
     ...context,
     card: paymentFixtures.states['choosing.method.card.complete'].card,
   })
+}
+
+/** The VAT number of this customer, frozen as well. */
+function numberOf(user: User) {
+  const { settled } = vatNumberFixtures.states
+  return frozen(vatNumberFixtures, 'settled', { ...settled, user, text: user.company.vatNumber })
 }
 
 /** What it comes to, in the way and the currency that are chosen. */
@@ -112,6 +121,7 @@ export const checkoutModel = defineModel({
         onSignup={ignore}
         payment={() => <PaymentView actor={paymentOf(actor)} />}
         estimate={(priced) => <Estimate {...priced} country="DE" onCountry={ignore} open />}
+        vatNumber={({ user, ...shown }) => <VatNumberView actor={numberOf(user)} {...shown} />}
       />
     </StepPage>
   ),

@@ -26,6 +26,7 @@ function paymentOf(snapshot: InvoiceSnapshot) {
     frozen(paymentFixtures, leaf, { ...paymentFixtures.states[leaf], mayKeepCard: false })
   if (snapshot.matches({ open: 'paying' })) return at('executing')
   if (snapshot.matches({ open: 'requiresAction' })) return at('challenge.incomplete')
+  if (snapshot.matches({ open: 'unsure' })) return at('outcomeUnknown.asking')
   return at('choosing.method.card.incomplete')
 }
 
@@ -64,6 +65,7 @@ export const invoiceModel = defineModel({
       ...unpaid(context),
       ...sees(text('Waiting for your confirmation')),
     ],
+    'open.unsure': (context: InvoiceContext) => [...unpaid(context), ...sees(text('Payment not confirmed yet'))],
     paid: [...sees(heading('Thank you for your payment!', 1)), ...says(summary, 'Total paid'), ...lacks(paymentMethod)],
     notFound: sees(heading("This link doesn't work", 1)),
     failed: [...sees(invoiceTitle, alert), ...enabled(again)],

@@ -11,15 +11,17 @@ import { RowDownloadView } from '#views/download/row-download.view.tsx'
 import type { OrderListActor } from '#views/order-list/order-list.actor.ts'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
 import { defineModel, world } from '../support/model.ts'
-import { alert, button, heading, link, part, text } from '../support/parts.ts'
+import { alert, button, heading, link, part, status, text } from '../support/parts.ts'
 import { succeeds, cutsOff } from '../support/replies.ts'
-import { busy, enabled, lacks, looks, sees } from '../support/sights.ts'
+import { busy, enabled, holds, lacks, looks, says, sees } from '../support/sights.ts'
 import { SitePage } from '../support/site-page.tsx'
 
 const ignore = () => undefined
 
 export const orderTable = part('table', 'Orders')
 const tryAgain = button('Try again')
+const searchField = part('searchbox', 'Search orders')
+const clearSearch = button('Clear search')
 const toFirstPage = link('Go to page 1')
 
 /** What the app's router does: a followed link is a new address, and a new address is an event. */
@@ -46,7 +48,7 @@ function isPageShown({ page, total }: OrderListContext, sought: number): boolean
 /** The orders of a customer. */
 export const orderListModel = defineModel({
   fixtures: orderListFixtures,
-  heard: ['listed', 'empty'],
+  heard: ['listed', 'empty', 'searching.found', 'searching.unmatched'],
   view: (actor) => (
     <AtAddress actor={actor}>
       <OrderListView actor={actor} file={(_, fileName) => fileName} receipt={() => null} onLogin={ignore} />
@@ -81,20 +83,59 @@ export const orderListModel = defineModel({
       world('the address, which was typed, or which the browser went back or forward to'),
     ],
     'orders.retry': [{ by: 'person', does: (hands) => hands.press(tryAgain) }],
+    'search.type': [
+      {
+        by: 'person',
+        where: ({ leaves }, { query }) => leaves.includes('searching.unmatched') && query.trim() === '',
+        does: (hands) => hands.press(clearSearch),
+      },
+      {
+        by: 'person',
+        async does(hands, { query }, { context }) {
+          // The same text again: something else was typed, and taken back.
+          if (context.query === query) await hands.type(searchField, `${query}!`)
+          await hands.type(searchField, query)
+        },
+      },
+    ],
   },
   sights: {
     signedOut: [...sees(heading('Please login to see your orders')), ...lacks(orderTable)],
-    loading: busy(orderTable),
+    loading: [...busy(orderTable), ...looks(text('Loading orders'), 'present')],
     listed: ({ page, total }: OrderListContext) => [
       ...looks(orderTable, 'idle'),
       ...looks(text(`Page ${page} of ${pageCount(total)}`), 'present'),
     ],
     empty: sees(text('No orders yet.')),
     beyond: ({ page }: OrderListContext) => sees(text(`There are no orders on page ${page}.`), toFirstPage),
-    failed: [...sees(alert), ...enabled(tryAgain)],
+    failed: [...sees(alert), ...enabled(tryAgain), ...lacks(searchField)],
+    'searching.typing': ({ query }: OrderListContext) => [
+      ...looks(orderTable, 'idle'),
+      ...holds(searchField, query),
+      ...lacks(text(/^Page \d/), text(/ found$/)),
+    ],
+    'searching.finding': ({ query }: OrderListContext) => [
+      ...busy(orderTable),
+      ...holds(searchField, query),
+      ...lacks(text('Loading orders')),
+    ],
+    'searching.found': ({ found: { total } }: OrderListContext) => [
+      ...looks(orderTable, 'idle'),
+      ...says(status, `${total} orders found`),
+    ],
+    'searching.unmatched': ({ query }: OrderListContext) => [
+      ...sees(text(`No order matches “${query.trim()}”.`), clearSearch),
+      ...says(status, 'No orders found'),
+    ],
+    'searching.failed': [...sees(alert, searchField), ...enabled(tryAgain)],
   },
   replies: {
     fetchOrders: (output) => {
+      if (!output.ok) return [cutsOff(customerOrders)]
+      const { orders, total } = output.value
+      return [succeeds(customerOrders, { data: { rows: [...orders], total } })]
+    },
+    findOrders: (output) => {
       if (!output.ok) return [cutsOff(customerOrders)]
       const { orders, total } = output.value
       return [succeeds(customerOrders, { data: { rows: [...orders], total } })]

@@ -1,4 +1,4 @@
-import { checkedCard, declinedCard, goodCard } from '#machines/payment/payment.fixtures.ts'
+import { checkedCard, declinedCard, goodCard } from '#machines/payment/payment-cards.fixtures.ts'
 import type { CardFields } from '#domain/payments/card.ts'
 
 /** Types into the card form: only the form itself holds the card, so a story has to fill it. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { PaymentContext } from '#machines/payment/payment.types.ts'
-import { alert, text, within, type Part } from '../support/parts.ts'
+import { alert, status, text, within, type Part } from '../support/parts.ts'
 import { says, sees, type Sights } from '../support/sights.ts'
 import { ways } from './payment.parts.ts'
 
@@ -20,7 +20,10 @@ const told = (context: PaymentContext, ...words: readonly string[]): Sights =>
   words.flatMap((word) => says(noteOf(context), word))
 
 /** What a provider says of a card, in its own words. */
-const detailOf = ({ answer }: PaymentContext): string => (answer?.ok === false ? (answer.detail ?? '') : '')
+const detailOf = ({ answer }: PaymentContext): string => {
+  if (answer?.ok === false) return answer.detail ?? ''
+  return answer?.ok && answer.value.status === 'unpaid' ? (answer.value.detail ?? '') : ''
+}
 
 /** A call that was refused for a reason other than the payment. */
 export function paymentRefusalWords({ answer, supportEmail }: PaymentContext): string[] {
@@ -56,14 +59,35 @@ export const notes = {
   cancelled: (context: PaymentContext): Sights =>
     told(context, 'The payment was cancelled', leftWords[context.method ?? 'card'], notCharged),
   challengeFailed: (context: PaymentContext): Sights =>
-    told(context, 'Your bank did not confirm the payment', notCharged),
+    told(context, detailOf(context), 'Your bank did not confirm the payment', notCharged),
   approvalFailed: (context: PaymentContext): Sights => told(context, 'PayPal could not take the payment', notCharged),
   timedOut: (context: PaymentContext): Sights => told(context, 'The payment timed out', notCharged),
   notCharged: (context: PaymentContext): Sights =>
-    told(context, 'Your payment did not go through', 'We have asked what became of it. You have not been charged:'),
+    told(
+      context,
+      detailOf(context),
+      'Your payment did not go through',
+      'We have asked what became of it. You have not been charged:',
+    ),
   interrupted: (context: PaymentContext): Sights =>
-    told(context, 'Your payment did not go through', 'It was interrupted on the way. You have not been charged:'),
+    told(
+      context,
+      detailOf(context),
+      'Your payment did not go through',
+      'You have not been charged:',
+      ...(detailOf(context) === '' ? [`It was interrupted ${context.isAtCheck ? 'at the check' : 'on the way'}`] : []),
+    ),
   vatRefused: (context: PaymentContext): Sights => told(context, 'Invalid VAT number', notCharged),
   methodRefused: (context: PaymentContext): Sights => told(context, 'This way to pay was refused', notCharged),
   refused: (context: PaymentContext): Sights => told(context, ...paymentRefusalWords(context)),
 }
+
+const outcomeTitle = 'We do not know yet whether your payment went through'
+/** Why nobody knows what became of a payment: what was interrupted at the bank's check had charged nothing. */
+export const doubtOf = ({ isInterrupted, isAtCheck }: PaymentContext): readonly string[] =>
+  isInterrupted && isAtCheck
+    ? ['Your payment was interrupted at the check of your bank', 'Nothing was charged by then.']
+    : [outcomeTitle]
+
+/** What was typed or pressed in a dialog is on its way. */
+export const handing = (dialog: Part): Sights => says(within(dialog, status), 'Nothing is charged yet.')

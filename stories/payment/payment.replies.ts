@@ -8,7 +8,7 @@ import { removeCard } from '#domain/contract/remove-card.call.ts'
 import { setupOrderPaypal } from '#domain/contract/setup-order-paypal.call.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { PaymentProgress } from '#machines/payment/payment.types.ts'
+import type { Checked, PaymentProgress } from '#machines/payment/payment.types.ts'
 import type { Model } from '../support/model.ts'
 import { succeeds, cutsOff, refuses } from '../support/replies.ts'
 
@@ -70,16 +70,21 @@ export const paymentReplies: Model<typeof paymentMachine>['replies'] = {
     ]
   },
   answerChallenge: (output) => [
-    output.ok ? succeeds(answerChallenge, { data: output.value }) : cutsOff(answerChallenge),
+    output.ok ? succeeds(answerChallenge, { data: checked(output.value) }) : cutsOff(answerChallenge),
   ],
   askOutcome: (output) => {
     if (output.ok) {
-      const data = output.value.status === 'paid' ? sampleOrders.paid : sampleOrders.owned
-      return [succeeds(askOrderOutcome, { data })]
+      if (output.value.status === 'paid') return [succeeds(askOrderOutcome, { data: sampleOrders.paid })]
+      const { detail } = output.value.status === 'unpaid' ? output.value : {}
+      return [succeeds(askOrderOutcome, { data: sampleOrders.owned, ...(detail !== undefined && { detail }) })]
     }
     const code = outcomeCodes.find((one) => one === output.code)
     return [code ? refuses(askOrderOutcome, code) : cutsOff(askOrderOutcome)]
   },
+}
+
+function checked({ passed, detail }: Checked) {
+  return { passed, ...(detail !== undefined && { detail }) }
 }
 
 function executed(progress: PaymentProgress): ExecuteReply {

@@ -6,7 +6,7 @@ import { isForAnySum } from '#machines/payment/payment-words.rules.ts'
 import type { Model } from '../support/model.ts'
 import { alert, button, field, having, part, radio, status, text, within, type Part } from '../support/parts.ts'
 import { busy, disabled, enabled, holds, lacks, looks, says, sees, type Sights } from '../support/sights.ts'
-import { noteOf, notes, paymentRefusalWords } from './payment.notes.ts'
+import { doubtOf, handing, noteOf, notes, paymentRefusalWords } from './payment.notes.ts'
 import {
   askBankAgain,
   amountBy,
@@ -35,8 +35,6 @@ type Shown = (context: PaymentContext, leaves: Leaves) => Sights
 
 const unpayable = text('There is no way to pay here at the moment')
 const unremovedNote = within(ways, having(alert, 'The card may still be saved'))
-const outcomeTitle = 'We do not know yet whether your payment went through'
-
 /** Only a known price is paid, and by card once the form is complete. */
 function choosing(context: PaymentContext, leaves: Leaves): Sights {
   const isKnown = leaves.includes('choosing.price.known')
@@ -66,9 +64,9 @@ const noted =
 
 /** A payment is on its way, and nothing can be pressed a second time. */
 const sending =
-  (words: string): Shown =>
+  (words: (context: PaymentContext) => string): Shown =>
   (context) => [
-    ...says(within(ways, status), words),
+    ...says(within(ways, status), words(context)),
     ...disabled(...payButtons(context, true)),
     ...lacks(paypalDialog, bankDialog),
   ]
@@ -76,7 +74,7 @@ const sending =
 /** Somebody else is asked in a window of their own, which can be given up here. */
 const elsewhere =
   (words: string): Shown =>
-  (context, leaves) => [...sending(words)(context, leaves), ...enabled(within(ways, cancel))]
+  (context, leaves) => [...sending(() => words)(context, leaves), ...enabled(within(ways, cancel))]
 
 /** The sandbox's PayPal: whom it pays, and how much. */
 const approving =
@@ -169,23 +167,27 @@ export const paymentSights: Model<typeof paymentMachine>['sights'] = {
   'choosing.note.vatRefused': noted(notes.vatRefused),
   'choosing.note.methodRefused': noted(notes.methodRefused),
   'choosing.note.refused': noted(notes.refused),
-  creatingMethod: sending('Checking the card'),
-  executing: sending('Paying. Please stay on this page.'),
-  'approval.settingUp': sending('Opening PayPal'),
-  'approval.atPayPal': elsewhere('Please approve the payment in the window of PayPal.'),
+  creatingMethod: sending(() => 'Checking the card. Nothing is charged yet.'),
+  executing: sending(({ means, intent }) => {
+    if (means?.method === 'bypass') return 'Adding the order. Nothing is charged. Please stay on this page.'
+    const paying = 'Paying. You are charged once at most: please stay on this page.'
+    return intent ? `Your bank has confirmed it. ${paying}` : paying
+  }),
+  'approval.settingUp': sending(() => 'Opening PayPal. You are charged only after you approve it there.'),
+  'approval.atPayPal': elsewhere('Please approve the payment in the window of PayPal. Nothing is charged yet.'),
   'approval.atSandbox': approving(
     ...enabled(approve),
     ...looks(approve, 'idle'),
     ...lacks(within(paypalDialog, alert)),
   ),
-  'approval.answering': approving(...busy(approve)),
+  'approval.answering': approving(...busy(approve), ...handing(paypalDialog)),
   'approval.unanswered': (context, leaves) => [
     ...approving(...enabled(approve))(context, leaves),
     ...lost(paypalDialog, context),
   ],
-  'challenge.atBank': elsewhere('Your bank asks for one more check.'),
+  'challenge.atBank': elsewhere('Your bank asks for one more check. Nothing is charged yet.'),
   'challenge.bankAway': checking((context) => [
-    ...sees(text('Your bank asks for one more check, and it could not be opened.')),
+    ...sees(text('Your bank asks for one more check, and it could not be opened. Nothing is charged yet.')),
     ...lost(bankDialog, context),
     ...enabled(askBankAgain),
   ]),
@@ -201,15 +203,15 @@ export const paymentSights: Model<typeof paymentMachine>['sights'] = {
     ...looks(confirm, 'idle'),
     ...lacks(within(bankDialog, alert)),
   ]),
-  'challenge.confirming': checking(() => busy(confirm)),
+  'challenge.confirming': checking(() => [...busy(confirm), ...handing(bankDialog)]),
   'challenge.unanswered': checking((context) => [...enabled(code, confirm), ...lost(bankDialog, context)]),
-  'outcomeUnknown.asking': [
-    ...unknown(outcomeTitle, 'We are asking now: please do not pay again.'),
+  'outcomeUnknown.asking': (context) => [
+    ...unknown(...doubtOf(context), 'We are asking now: please do not pay again.'),
     ...sees(field('Asking what became of your payment')),
     ...lacks(askAgain),
   ],
-  'outcomeUnknown.unanswered': [
-    ...unknown(outcomeTitle, 'Please ask again before you pay again: you are charged once at most.'),
+  'outcomeUnknown.unanswered': (context) => [
+    ...unknown(...doubtOf(context), 'Please ask again before you pay again: you are charged once at most.'),
     ...enabled(askAgain),
   ],
   'outcomeUnknown.pending': [

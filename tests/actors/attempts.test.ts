@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createAttempts } from '#actors/payment/attempts.ts'
-import { isInDoubt } from '#actors/payment/kept-attempts.ts'
+import { isAtCheck, isInDoubt } from '#actors/payment/kept-attempts.ts'
 import { attemptSchema } from '#domain/payments/attempt.ts'
 import { accepted, refused } from '#domain/result.ts'
 import * as v from 'valibot'
@@ -67,4 +67,18 @@ test('a payment that is found paid when its page is loaded again is in doubt onc
   createAttempts().name('48001')
   expect(isInDoubt('48001', true)).toBe(true)
   expect(isInDoubt('48001', true)).toBe(false)
+})
+
+test('the page that comes after knows that nothing but the bank’s check was on its way', () => {
+  keepIn(new Map())
+  const check = accepted({ status: 'challenged' as const, intent: { id: 'pi', clientSecret: 's' } })
+  const left = createAttempts()
+  expect(isAtCheck('48001')).toBe(false)
+  const asked = left.name('48001')
+  expect(isAtCheck('48001')).toBe(false)
+  left.answered('48001', asked, check)
+  expect([isAtCheck('48001'), isAtCheck('48002')]).toEqual([true, false])
+  // Once the check is passed, the payment is executed: from then on it may be charged.
+  left.name('48001')
+  expect(isAtCheck('48001')).toBe(false)
 })

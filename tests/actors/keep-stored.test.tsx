@@ -8,6 +8,8 @@ import { keepToken, readToken } from '#actors/session/token-cookie.ts'
 import { createClient } from '#api/client.ts'
 import { emptySignup } from '#domain/accounts/signup-fields.ts'
 import { nothingStored } from '#domain/order/stored.ts'
+import { emptyProfile } from '#domain/accounts/edited-profile.ts'
+import { keepProfile, readProfile } from '#actors/session/typed-profile.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 
 const client = createClient({ accessToken: () => undefined, onSessionRefused: () => undefined })
@@ -117,6 +119,16 @@ test('what is typed to sign up is kept for a reload of the tab, without the pass
   expect(readSignup()).toBeUndefined()
   keeper.send({ ...told, signup: undefined })
   keeper.stop()
+})
+
+test('what is typed in a profile is read by its person alone, and by nobody after another one', () => {
+  const fields = { ...emptyProfile, city: 'Quimper' }
+  keepProfile({ userUid: 'usr_maya', fields })
+  expect(readProfile('usr_maya')).toEqual(fields)
+  expect(readProfile('usr_bram')).toBeUndefined()
+  expect(readProfile('usr_maya')).toBeUndefined()
+  sessionStorage.setItem('lockit-profile', '{"userUid":"usr_maya","fields":{"city":1}}')
+  expect(readProfile('usr_maya')).toBeUndefined()
 })
 
 test('an invitation is kept for a reload, until there is none', () => {

@@ -7,6 +7,7 @@ import { sessionActors } from '#actors/session/session.actors.ts'
 import { keepToken, readToken } from '#actors/session/token-cookie.ts'
 import { createClient } from '#api/client.ts'
 import { signout } from '#domain/contract/signout.call.ts'
+import { accepted, refused } from '#domain/result.ts'
 import { nothingStored } from '#domain/order/stored.ts'
 import { bram } from '#machines/auth/auth.fixtures.ts'
 import { sessionFixtures, tokenUntil } from '#machines/session/session.fixtures.ts'
@@ -47,6 +48,26 @@ test('a person who logs out leaves no token, whether the service has answered or
   expect(actor.getSnapshot().value).toEqual('signingOut')
   answered.resolve(new HttpResponse(null, { status: 204 }))
   await expect.poll(() => actor.getSnapshot().value).toEqual('guest')
+})
+
+test.each([
+  ['is answered', async () => accepted(undefined)],
+  ['fails', async () => refused('SERVER_ERROR')],
+])('logging out posts first, then clears, also where the post %s', async (_, answer) => {
+  const kept: unknown[] = []
+  const posting = {
+    ...client,
+    call: () => {
+      kept.push(readToken())
+      return answer()
+    },
+  } as unknown as typeof client
+  keepToken(session?.accessToken)
+  const machine = sessionMachine.provide({ actors: sessionActors(posting) })
+  const actor = createActor(machine, { input: { session, now } }).start()
+  actor.send({ type: 'session.end' })
+  expect([...kept, readToken()]).toEqual([session?.accessToken, undefined])
+  actor.stop()
 })
 
 test('a session that the service refuses takes no reset link with it', () => {

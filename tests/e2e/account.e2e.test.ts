@@ -47,8 +47,11 @@ test('an account, from signing up to a forgotten password, by keyboard on a smal
     })
 
   await account.signOut('Inès')
+  await account.asksToSignIn()
+  await page.keyboard.press('Escape')
   await account.isSignedOut()
   await account.isFocused()
+  await expect.poll(() => page.url()).not.toContain('modal')
   await page.goto('/')
   await account.openSignin()
   await account.askForReset(person.email)

@@ -5,7 +5,7 @@ import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { filledPassword } from '#tests/support/filled-folder.ts'
 import { demoFile } from '#tests/support/service-links.ts'
 import { deliveryModel, fileLink } from '#stories/delivery/delivery.model.tsx'
-import { comments, offerModel } from '#stories/offer/offer.model.tsx'
+import { comments, meant, offerModel } from '#stories/offer/offer.model.tsx'
 import { alert, having, heading, part, text, within } from '#stories/support/parts.ts'
 import { deliveryLink, makeOffer, offerStands, withdrawOffer } from './model/links.ts'
 import { openShop } from './model/shop.ts'
@@ -75,6 +75,22 @@ test('the second of two people who answer reads who was first, and keeps what th
   await second.see(text(/Maya Lindqvist accepted it on/))
   await second.see(text('No, not at this price.'))
   expect((await offerStands(number))[0]).toMatch(/: ACCEPTED$/)
+})
+
+test('the browser’s Back takes the question back where the offer is the first page of its tab, and then leaves it', async () => {
+  const { maya } = await makeOffer()
+  const { page, see, comment, offer } = await read(maya)
+  const { href } = new URL(page.url())
+  await comment('Go ahead.')
+  for (const again of ['once', 'again']) {
+    await offer.does({ type: 'offer.accept' })
+    await see(meant)
+    await page.goBack()
+    await offer.is('sent.complete.free')
+    expect([again, page.url()]).toEqual([again, href])
+  }
+  await page.goBack()
+  await expect.poll(() => page.url()).toBe('about:blank')
 })
 
 test('an answer whose reply is lost is sent again, and counts once', async () => {

@@ -166,6 +166,7 @@ test('signing in at step 3 keeps what was chosen, and VAT is on the bill', async
 
 test('signing out leaves nothing of the order behind, in any tab; signing in offers it, in another browser too', async () => {
   const customer = await shop.newCustomer()
+  await chosenOrder(customer.client)
   const order = await chosenOrder(customer.client)
   const first = await shop.visit({ customer, order, step: 4 })
   await first.page.goto('/')
@@ -196,6 +197,7 @@ test('signing out leaves nothing of the order behind, in any tab; signing in off
   await third.flow(startedOrderModel).is('offered')
   await third.flow(startedOrderModel).does({ type: 'started.continue' })
   await third.wizard.at(4)
+  await third.flow(startedOrderModel).is('idle')
   await third.page.reload()
   await third.wizard.at(4)
 })

@@ -43,6 +43,10 @@ test('a guest is asked to sign in where only a customer sees more, also after a 
   await account.signIn(customer)
   await orders.is('empty')
   expect(page.url()).toMatch(/\/orders\?page=2$/)
+  await account.signOut('Ines')
+  await account.asksToSignIn()
+  await orders.is('signedOut')
+  expect(new URL(page.url()).pathname).toBe('/orders')
 })
 
 test.for(['expired', 'ended'] as const)(

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { applyNumber, vatNumberField } from '#stories/vat-number/vat-number.model.tsx'
+import { part, text, within } from '#stories/support/parts.ts'
 import { informedOrder } from '#tests/support/service-journey.ts'
 import { cards } from './model/checkout.ts'
 import { openShop } from './model/shop.ts'
@@ -62,4 +64,41 @@ test('a profile that is taxed in another way has its order priced anew', async (
   expect(new Map(await checkout.summary()).get('Total')).not.toBe(before.get('Total'))
   await checkout.pay()
   await wizard.at(6)
+})
+
+test('a VAT number that is applied beside the price takes the VAT off it, and the order is paid so', async () => {
+  const customer = await shop.newCustomer({ country: 'DE', vatNumber: '' })
+  const order = await informedOrder(customer.client)
+  const { page, account, checkout, wizard, hands } = await shop.visit({ customer, order, step: 5 })
+  await page.goto('/')
+  await checkout.typeCard(cards.good)
+  expect(new Map(await checkout.summary()).has('VAT 25%')).toBe(true)
+  await hands.type(vatNumberField, 'DE 111 111 11')
+  await hands.await(text(/^Not complete yet/), 'seen')
+  await hands.type(vatNumberField, 'DE 123 456 789')
+  await hands.press(applyNumber)
+  await hands.await(text(/Saved\. The total follows\.$/), 'seen')
+  await expect.poll(async () => new Map(await checkout.summary()).has('VAT 25%')).toBe(false)
+  expect((await account.profile())['VAT number']).toBe('DE 123 456 789')
+  await checkout.pay()
+  await wizard.at(6)
+})
+
+test('the country that VAT is estimated for is there when the guest signs up', async () => {
+  const order = await informedOrder(shop.guest)
+  const { page, account, checkout, hands } = await shop.visit({ order, step: 5, width: 390 })
+  await page.goto('/')
+  await checkout.asksToLogIn()
+  const country = within(part('main'), part('combobox', 'Country/ Region'))
+  await hands.type(country, 'Germany')
+  await page.keyboard.press('Enter')
+  await checkout.openSignup()
+  await expect.poll(() => account.value('signup', 'country')).toBe('Germany')
+  await account.fillIn('signup', { country: 'FR' })
+  // The list of countries closes first.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await account.asksForNothing()
+  await checkout.openSignup()
+  await expect.poll(() => account.value('signup', 'country')).toBe('France')
 })

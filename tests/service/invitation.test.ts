@@ -24,13 +24,14 @@ describe.each(databases)('invitations on the $name', (database) => {
   })
   afterAll(() => service.close())
 
-  const invite = (email = ' Inès@Atelier.example ') => createInvitation(service.services.db, { email, now: now() })
+  const invite = (by?: string) =>
+    createInvitation(service.services.db, { email: ' Inès@Atelier.example ', by, now: now() })
+  const invited = { email: 'inès@atelier.example', invitedBy: 'Ida Berg' }
 
-  test('an invitation names who was invited, as often as it is asked, until they sign up', async () => {
-    const { token } = await invite()
+  test('an invitation names who was invited and by whom, as often as it is asked, until they sign up', async () => {
+    const { token } = await invite('Ida Berg')
     const params = { token }
-    for (const _ of [1, 2])
-      expect(await guest.call(readInvitation, { params })).toEqual({ email: 'inès@atelier.example' })
+    for (const _ of [1, 2]) expect(await guest.call(readInvitation, { params })).toEqual(invited)
     await guest.call(signup, { body: { register: registration({ token: ` ${token} ` }) } })
     expect(await guest.refusal(readInvitation, { params })).toEqual(used)
     const register = registration({ token })
@@ -52,7 +53,10 @@ describe.each(databases)('invitations on the $name', (database) => {
     await signUp(service.app, { email, ...rest })
     const again = { ...rest, email, token }
     expect(await guest.refusal(signup, { body: { register: again } })).toEqual({ status: 409, code: 'EMAIL_EXISTS' })
-    expect(await guest.call(readInvitation, { params: { token } })).toEqual({ email: 'inès@atelier.example' })
+    expect(await guest.call(readInvitation, { params: { token } })).toEqual({
+      ...invited,
+      invitedBy: service.services.settings.seller.name,
+    })
 
     const stranger = registration({ token: 'none' })
     expect(await guest.refusal(signup, { body: { register: stranger } })).toEqual(notFound)

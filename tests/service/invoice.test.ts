@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerApproval } from '#domain/contract/answer-approval.call.ts'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
+import { askInvoiceOutcome } from '#domain/contract/ask-invoice-outcome.call.ts'
 import { executeInvoice } from '#domain/contract/execute-invoice.call.ts'
 import { readInvoice } from '#domain/contract/read-invoice.call.ts'
 import { setupInvoicePaypal } from '#domain/contract/setup-invoice-paypal.call.ts'
@@ -122,6 +123,17 @@ describe.each(databases)('an invoice on the $name', (database) => {
     expect((await guest.call(executeInvoice, { params, body })).data.isPaid).toBe(true)
     expect((await guest.call(readInvoice, read)).data.isPaid).toBe(true)
     expect(await captured(number)).toHaveLength(1)
+  })
+
+  test('what the bank said of a failed check is told to who asks what became of it', async () => {
+    const { read, pay } = await newInvoice()
+    const params = { method: 'card', ...pay }
+    const asked = await guest.call(executeInvoice, { params, body: invoiceByCard('pm_card_authenticationRequired') })
+    const { payment_intent_id: paymentIntentId = '', payment_intent_client_secret: client_secret = '' } = asked
+    const ask = () => guest.call(askInvoiceOutcome, { ...read, body: { given_up: [] } })
+    expect((await ask()).detail).toBeUndefined()
+    await guest.call(answerChallenge, { params: { paymentIntentId }, body: { client_secret, code: '000000' } })
+    expect((await ask()).detail).toMatch(/^We are unable to authenticate your payment method\./)
   })
 
   test('a declined card, another sum or another way changes nothing', async () => {

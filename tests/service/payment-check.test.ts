@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
+import { askOrderOutcome } from '#domain/contract/ask-order-outcome.call.ts'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { withCustomer } from '#tests/support/opened-service.ts'
@@ -30,6 +31,12 @@ describe.each(databases)('the bank’s check on the $name', (database) => {
       body: { client_secret: intent.secret, code },
     })
     return data.passed
+  }
+
+  /** What somebody hears who comes back to the order after their page was left. */
+  async function heardLater(held: Held) {
+    const { data, detail } = await shop().client.call(askOrderOutcome, { ...held, body: { given_up: [] } })
+    return { state: data.state, detail }
   }
 
   test('a card that asks for a check pays once it is passed', async () => {
@@ -67,6 +74,25 @@ describe.each(databases)('the bank’s check on the $name', (database) => {
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     })
     expect((await shop().client.call(executePayment, byCard(held))).data.state).toBe(32)
+  })
+
+  const unable =
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
+  test('what the bank said of a failed check is told at once, and to who comes back later, until it is paid', async () => {
+    const held = await informedOrder(shop().client)
+    expect(await heardLater(held)).toEqual({ state: 16, detail: undefined })
+    const intent = await challenged(held)
+    expect(await heardLater(held)).toEqual({ state: 16, detail: undefined })
+    const guest = serviceClient(shop().service.app)
+    const failed = await guest.call(answerChallenge, {
+      params: { paymentIntentId: intent.id },
+      body: { client_secret: intent.secret, code: '000000' },
+    })
+    expect(failed).toEqual({ data: { passed: false, detail: unable } })
+    expect(await heardLater(held)).toEqual({ state: 16, detail: unable })
+    await shop().client.call(executePayment, byCard(held))
+    expect(await heardLater(held)).toEqual({ state: 32, detail: undefined })
   })
 
   test('a check needs the payment’s own secret', async () => {

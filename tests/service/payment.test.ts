@@ -174,6 +174,14 @@ describe.each(databases)('paying on the $name', (database) => {
     expect((await swiss.call(executePayment, outside)).data.state).toBe(32)
   })
 
+  test.each(['DE12', 'ATU12345678'])('the VAT number %s of a German company takes no VAT away', async (vatNumber) => {
+    const { client: german } = await signUp(shop().service.app, { country: 'DE', vatNumber })
+    const held = await informedOrder(german)
+    const untaxed = byCard(held, { payment_method_id: 'pm_card_visa', total: 102.9 })
+    expect(await german.refusal(executePayment, untaxed)).toEqual(changed)
+    expect((await german.call(executePayment, byCard(held))).data.state).toBe(32)
+  })
+
   test('staff add an order without paying, once; nobody else does', async () => {
     const staff = await signInStaff(shop().service.app)
     const held = await informedOrder(staff)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { pathOf } from '#domain/contract/call.ts'
-import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { downloadQuote } from '#domain/contract/download-quote.call.ts'
 import { instanceQuote } from '#domain/contract/instance-quote.call.ts'
 import { priceList } from '#domain/contract/price-list.call.ts'
@@ -8,25 +7,16 @@ import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { saveInformation } from '#domain/contract/save-information.call.ts'
 import { saveLanguageSetting } from '#domain/contract/save-language-setting.call.ts'
-import { signin } from '#domain/contract/signin.call.ts'
 import { millionths } from '#domain/money/money.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
 import { quoteLocally } from '#domain/pricing/local-quote.ts'
 import { requiredFields } from '#domain/information/fields.ts'
 import { information } from '#machines/order/orders.fixtures.ts'
-import { demoCustomerEmail, demoPassword } from '#service/demo/demonstration.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
 import { addPriceList } from '#service/store/price-lists.ts'
 import { withGuest } from '#tests/support/opened-service.ts'
-import { readRefusal, serviceClient } from '#tests/support/service-client.ts'
-import {
-  chosenOrder,
-  informedOrder,
-  newOrder,
-  setUpOrder,
-  signUp,
-  uploadedOrder,
-} from '#tests/support/service-journey.ts'
+import { readRefusal } from '#tests/support/service-client.ts'
+import { chosenOrder, informedOrder, newOrder, setUpOrder, uploadedOrder } from '#tests/support/service-journey.ts'
 import { databases } from '#tests/support/test-service.ts'
 
 const notFitting = { status: 422, code: 'INVALID_SETTING' }
@@ -209,39 +199,5 @@ describe.each(databases)('choices on the $name', (database) => {
     const bare = await setUpOrder(shop().guest)
     expect(await shop().guest.refusal(downloadQuote, bare)).toEqual(nothingLeft)
     expect((await shop().guest.call(downloadQuote, await chosenOrder(shop().guest))).fileName).toBe('quote.pdf')
-  })
-
-  test('a customer’s list has their paid orders, newest first, page by page', async () => {
-    const { accessToken } = await shop().guest.call(signin, {
-      body: { email: demoCustomerEmail, password: demoPassword },
-    })
-    const maya = serviceClient(shop().service.app, accessToken)
-    const { data } = await maya.call(customerOrders, {})
-    expect(data.total).toBe(3)
-    expect(data.rows.map(({ project, state, assets, targets }) => ({ project, state, assets, targets }))).toEqual([
-      { project: 'Paper Lanterns', state: 32, assets: ['styleguide_paper-lanterns.txt'], targets: expect.any(Array) },
-      {
-        project: 'Dusk Harbor',
-        state: 64,
-        assets: ['glossary_dusk-harbor.csv'],
-        targets: ['deDE', 'frFR', 'jaJP', 'ptBR'],
-      },
-      { project: 'Moth & Ember', state: 2048, assets: ['glossary_moth-and-ember.csv'], targets: ['deDE', 'svSE'] },
-    ])
-    const second = await maya.call(customerOrders, { query: { 'p.offset': '1', 'p.limit': '1' } })
-    expect(second.data).toEqual({ rows: data.rows.slice(1, 2), total: 3 })
-    const beyond = await maya.call(customerOrders, { query: { 'p.offset': '7' } })
-    expect(beyond.data).toEqual({ rows: [], total: 3 })
-  })
-
-  test.each([
-    { 'p.limit': '0' },
-    { 'p.limit': '101' },
-    { 'p.limit': 'x' },
-    { 'p.offset': '-1' },
-    { 'p.offset': '1e9' },
-  ])('there is no page %o', async (query) => {
-    const { client } = await signUp(shop().service.app)
-    expect(await client.refusal(customerOrders, { query })).toEqual(invalid)
   })
 })

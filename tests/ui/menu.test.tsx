@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '#ui/button.tsx'
-import { Menu, MenuGroup, MenuItem, Submenu } from '#ui/menu.tsx'
+import { Menu, MenuAt, MenuGroup, MenuItem, Submenu } from '#ui/menu.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -126,3 +127,34 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
   expect(select.mock.calls).toEqual([])
 })
+
+test.each(['by its own button', 'by another'])(
+  'a press on a field beside a menu that was opened %s closes it and has the focus',
+  async (way) => {
+    const menu = { label: 'Column E', onSelect: () => undefined, children: <MenuItem value="none">Not used</MenuItem> }
+    function Beside() {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          {way === 'by its own button' ? (
+            <Menu {...menu} trigger={<Button>Column E</Button>} />
+          ) : (
+            <>
+              <Button id="column-e" onClick={() => setOpen(true)}>
+                Column E
+              </Button>
+              <MenuAt {...menu} buttonId="column-e" open={open} onOpenChange={setOpen} />
+            </>
+          )}
+          <input aria-label="Game title" style={{ marginInlineStart: '20rem' }} />
+        </>
+      )
+    }
+    const screen = await render(<Beside />)
+    await screen.getByRole('button', { name: 'Column E' }).click()
+    await expect.element(screen.getByRole('menu')).toBeVisible()
+    await screen.getByRole('textbox').click()
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('textbox')).toHaveFocus()
+  },
+)

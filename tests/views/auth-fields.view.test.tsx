@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { authActors } from '#actors/auth/auth.actors.ts'
 import { createClient } from '#api/client.ts'
-import { authFixtures } from '#machines/auth/auth.fixtures.ts'
+import { authFixtures, maya } from '#machines/auth/auth.fixtures.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { frozen } from '#machines/harness/frozen.ts'
@@ -59,6 +59,41 @@ test.each([
   document.querySelector('dialog')?.scrollTo({ top: 0 })
   expect(places()).toEqual(before)
   await page.viewport(1280, 800)
+})
+
+test.each([1280, 390])(
+  'a doubtful VAT number is a hint that keeps nobody and moves nothing, %i px wide',
+  async (width) => {
+    await page.viewport(width, 900)
+    const { signup } = authFixtures.states['signup.editing.complete']
+    await open({ form: 'signup', signup: { ...signup, vatNumber: '' } })
+    const vatNumber = field('VAT number')
+    const signUp = page.getByRole('button', { name: 'Sign up' })
+    const top = () => signUp.element().getBoundingClientRect().top
+    await expect.element(vatNumber).toHaveAccessibleDescription(/such as SE123456789000$/)
+    const before = top()
+    await vatNumber.fill('DE136695976')
+    await expect.element(vatNumber).not.toHaveAccessibleDescription(/Germany/)
+    await userEvent.tab()
+    await expect
+      .element(vatNumber)
+      .toHaveAccessibleDescription(
+        /This is a VAT number of Germany, not of Sweden\. VAT is charged as without a number\.$/,
+      )
+    await expect.element(vatNumber).not.toHaveAttribute('aria-invalid')
+    await expect.element(signUp).toBeEnabled()
+    document.querySelector('dialog')?.scrollTo({ top: 0 })
+    expect(top()).toBe(before)
+    await page.viewport(1280, 800)
+  },
+)
+
+test('a doubtful VAT number of a profile is said at once', async () => {
+  const edit = { ...authFixtures.states['edit.editing.complete'].edit, vatNumber: 'SE123' }
+  await open({ form: 'edit', user: maya.user, fields: edit })
+  await expect
+    .element(field('VAT number'))
+    .toHaveAccessibleDescription(/No VAT number of Sweden is written like this\./)
 })
 
 test('a new password says how long it must be, until its error does', async () => {

@@ -12,6 +12,7 @@ import { alert, button } from '../support/pressed.ts'
 const { worker, sent, noteCharges } = playNetwork()
 const { owned, paid } = sampleOrders
 const code = page.getByLabelText('Code from your bank')
+const bankSays = 'Your bank says that this card is not enrolled.'
 const challenge = {
   requires_action: true,
   payment_intent_id: 'pi_1',
@@ -75,13 +76,14 @@ test("the bank's check is passed, and the payment completed with it", async () =
 })
 
 test("the bank's check fails, and another card is paid with", async () => {
-  worker.use(answer(executePayment, challenge), answer(answerChallenge, { data: { passed: false } }))
+  worker.use(answer(executePayment, challenge), answer(answerChallenge, { data: { passed: false, detail: bankSays } }))
   const actor = await checkOut()
   await typeCard('4000 0027 6000 3184')
   await pay.click()
   await code.fill('000000')
   await button('Confirm payment').click()
-  await expect.element(alert).toMatchTextContent('Your bank did not confirm the payment')
+  await expect.element(alert).toMatchTextContent(bankSays)
+  await expect.element(alert).toMatchTextContent('Your bank did not confirm the payment. You have not been charged.')
   worker.use(answer(executePayment, { data: paid }))
   await cardNumber.fill('5555 5555 5555 4444')
   await expect.element(alert).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tabTo } from '../support/step-3.tsx'
-import { atMap, map } from '../support/world-map.tsx'
+import { atMap, map, placeOf } from '../support/world-map.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -42,7 +42,7 @@ test('a country that is pressed in the list is ticked before anything else is dr
 test('by keyboard, one stop of the Tab key leads from the map past the list to the summary', async () => {
   await atMap(['frFR'])
   const skip = page.getByRole('link', { name: 'Skip to summary' })
-  await tabTo(button('Reset'))
+  await tabTo(page.getByRole('combobox', { name: 'Circles on the map' }))
   await userEvent.keyboard('{Tab}')
   await expect.element(skip).toHaveFocus()
   await expect.element(skip).toBeVisible()
@@ -69,4 +69,47 @@ test('the list says of how many countries the games market is known, and has the
   // Of Spain the players are not known, of India nothing but its people.
   expect(rows().find((row) => row.startsWith('Spain'))).toMatch(/\$2\.74 billion$/)
   expect(rows()[11]).toMatch(/^India.*1\.\d+ billion people$/)
+})
+
+test('circles on the map stand for the figures that are known, by area, and the list is sorted by the same figure', async () => {
+  await atMap([])
+  const circles = () => [...document.querySelectorAll<SVGCircleElement>('[data-market]')]
+  const areaOf = (id: string) => {
+    const circle = circles().find(({ dataset }) => dataset['market'] === id)
+    return Number(circle?.getAttribute('r')) ** 2
+  }
+  const first = () =>
+    page
+      .getByRole('region', { name: /^Countries/ })
+      .getByRole('listitem')
+      .first()
+  const sizes = page.getByRole('list', { name: 'Sizes of circles' })
+  await expect.element(first()).toMatchTextContent(/^United States/)
+  expect(circles()).toHaveLength(11)
+  expect(areaOf('US') / areaOf('DE')).toBeCloseTo(46_400 / 6500, 3)
+  await expect.element(sizes).toMatchTextContent('$40 billion')
+  await expect.element(sizes).toMatchTextContent('No circle: not known (233 of 244 countries)')
+
+  const choice = page.getByRole('combobox', { name: 'Circles on the map' })
+  await choice.selectOptions('Players')
+  await expect.element(first()).toMatchTextContent(/^China/)
+  expect(circles()).toHaveLength(10)
+  expect(areaOf('CN') / areaOf('BR')).toBeCloseTo(696.5 / 102.6, 3)
+  await expect.element(sizes).toMatchTextContent('400 million players')
+  await expect.element(page.getByText(/They come first, the most players on top/)).toBeVisible()
+
+  await choice.selectOptions('No circles')
+  await expect.element(sizes).not.toBeInTheDocument()
+  expect(circles()).toEqual([])
+})
+
+test('a circle hides no country from a press, and is as large at every zoom', async () => {
+  const { targets } = await atMap([])
+  await map.click({ position: await placeOf('BR') })
+  expect(targets()).toEqual(['ptBR'])
+  const width = () => document.querySelector('[data-market=US]')?.getBoundingClientRect().width ?? 0
+  const before = width()
+  await button('Zoom in').click()
+  await expect.poll(() => document.querySelector('[data-market=US]')?.getAttribute('r')).not.toBe(null)
+  expect(width()).toBeCloseTo(before, 0)
 })

@@ -140,10 +140,21 @@ test.each([
   await expect.element(part).toHaveValue('')
 })
 
-test('string length has a priority, and says what is usual', async () => {
+test('what is usual, and how terms are parted, is said before the question is answered', async () => {
+  await begin()
+  const group = (name: RegExp) => page.getByRole('group', { name })
+  await expect
+    .element(group(/^String length limit/))
+    .toHaveAccessibleDescription('Standard: 20-30% longer than English.')
+  await expect
+    .element(group(/^Should some terms remain/))
+    .toHaveAccessibleDescription('If so, list them with commas between them, or each on a line of its own.')
+  await expect.element(page.getByText('Standard: 20-30% longer than English.')).toBeVisible()
+})
+
+test('string length has a priority', async () => {
   const { draft } = await begin()
   await chip(/String length/, 'Yes').click()
-  await expect.element(page.getByText('Standard: 20-30% longer than English.')).toBeVisible()
   await chip(/Priority/, 'Quality').click()
   expect(draft()).toEqual({
     platforms: [],

@@ -46,3 +46,15 @@ test.each([390, 1280])(
     window.scrollTo(0, 0)
   },
 )
+
+test.each([
+  [320, 200],
+  [844, 390],
+])('at %i × %i px nothing sticks over the list while it scrolls', async (width, height) => {
+  await page.viewport(width, height)
+  await atStep3([])
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await expect.element(all).toBeVisible()
+  window.scrollTo(0, 900)
+  await expect.poll(() => all.element().closest('thead')?.getBoundingClientRect().bottom ?? 0).toBeLessThan(0)
+})

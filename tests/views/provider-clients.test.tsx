@@ -61,13 +61,27 @@ test('the page shows why Stripe refuses a card, and another card pays', async ()
   await expect.poll(() => actor.getSnapshot().value).toBe('paid')
 })
 
+test.each([
+  ['has too much to do', '4000 0000 0000 0429', 'Too many attempts'],
+  ['is down', '4000 0000 0000 0500', 'The payment service does not answer'],
+  ['cannot be reached', '4000 0000 0000 0000', 'No connection'],
+])('that Stripe %s is said in its own words', async (_, number, words) => {
+  await payAtProviders()
+  await stripeNumber.fill(number)
+  await payInEuros.click()
+  await expect.element(alert).toMatchTextContent(words)
+  await expect.element(payInEuros).toBeEnabled()
+})
+
 test('the check of a bank fails, is lost and tried again, then passes', async () => {
   worker.use(noted, asked)
   const actor = await payAtProviders()
   await stripeNumber.fill('4000 0027 6000 3184')
   await payInEuros.click()
+  await expect.element(page.getByText('Your bank asks for one more check. Nothing is charged yet.')).toBeVisible()
   await button('Fail authentication').click()
-  await expect.element(alert).toMatchTextContent('Your bank did not confirm the payment')
+  await expect.element(alert).toMatchTextContent('We are unable to authenticate your payment method.')
+  await expect.element(alert).toMatchTextContent('Your bank did not confirm the payment. You have not been charged.')
   await payInEuros.click()
   await button('Lose the connection').click()
   await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent('No connection')
@@ -83,7 +97,7 @@ test('a check that nobody can find any more is given up', async () => {
   await payAtProviders()
   await stripeNumber.fill('4000 0027 6000 3184')
   await payInEuros.click()
-  await expect.element(page.getByText('Your bank asks for one more check.')).toBeVisible()
+  await expect.element(page.getByText('Your bank asks for one more check. Nothing is charged yet.')).toBeVisible()
   await button('Cancel').click()
   await expect.element(alert).toMatchTextContent('The payment was cancelled')
   await button('Complete authentication').click()
@@ -116,7 +130,7 @@ test('a kept card that its bank asks about needs nothing of Stripe until then', 
     options: { methods: ['saved_card'], savedCards: [{ id: 'pm_kept', brand: 'visa', last4: '3184' }] },
   })
   await payInEuros.click()
-  await expect.element(page.getByText('Your bank asks for one more check.')).toBeVisible()
+  await expect.element(page.getByText('Your bank asks for one more check. Nothing is charged yet.')).toBeVisible()
   worker.use(paid)
   await button('Complete authentication').click()
   await expect.poll(() => actor.getSnapshot().value).toBe('paid')

@@ -1,11 +1,20 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tabTo } from '../support/step-3.tsx'
 import { atMap, card, map, placeOf, shape } from '../support/world-map.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-afterEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  vi.useRealTimers()
+  await page.viewport(1280, 800)
+})
+
+/** Lets so many milliseconds pass for the card, and what they lead to be drawn. */
+async function pass(milliseconds: number): Promise<void> {
+  vi.advanceTimersByTime(milliseconds)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
 
 test('pointing shows the card for a moment, and a person who comes to it keeps it', async () => {
   await atMap([])
@@ -35,11 +44,13 @@ test('the card waits for a pointer that is on its way, over other countries and 
   const to = { x: edges.right - sheet.left, y: edges.top + edges.height / 2 - sheet.top }
   const onTheWay = (part: number) =>
     moveTo(sheet.left + from.x + (to.x - from.x) * part, sheet.top + from.y + (to.y - from.y) * part)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (let part = 0.2; part < 1; part += 0.05) {
     onTheWay(part)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pass(50)
     expect([part, card('India').query() !== null]).toEqual([part, true])
   }
+  vi.useRealTimers()
   card('India')
     .element()
     .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -64,9 +75,11 @@ test('Escape closes the card of what is pointed at, until something else is', as
   await expect.element(card('France')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(card('France')).not.toBeInTheDocument()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await map.hover({ position: { x: france.x + 2, y: france.y } })
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  await pass(250)
   expect(card('France').query()).toBe(null)
+  vi.useRealTimers()
   await map.hover({ position: brazil })
   await expect.element(card('Brazil')).toBeVisible()
   await map.hover({ position: france })

@@ -12,7 +12,7 @@ import {
 } from '#service/payments/payment-provider.ts'
 import { usualDeadline, type Deadline } from '#service/payments/deadline.ts'
 import type { StripeSettings } from '#service/provider-settings.ts'
-import { chargeOf, declined, stripeEnd, idOf } from './intent-answer.ts'
+import { chargeOf, declined, seenAs, stripeEnd, idOf } from './intent-answer.ts'
 import { callStripe, type StripeAnswer, type StripeClient, type StripeRefusal } from './stripe-client.ts'
 import type { StripeCustomers } from './stripe-customers.ts'
 
@@ -37,7 +37,7 @@ export function createStripe({ settings, customers, deadline = usualDeadline }: 
     open: (opening) => call((client) => open(client, customers, opening)),
     charge: (reference, charging) => call((client) => charge(client, customers, reference, charging)),
     settle: (reference) => call((client) => settle(client, reference)),
-    look: (reference) => call(async (client) => stripeEnd(await retrieve(client, reference)) ?? { status: 'open' }),
+    look: (reference) => call(async (client) => seenAs(await retrieve(client, reference))),
     forget: (userUid, card) => call((client) => forget(client, customers, userUid, card)),
   }
 }

@@ -4,6 +4,7 @@ import {
   type Captured,
   type Charge,
   type KeptCard,
+  type Open,
   type Released,
 } from '#service/payments/payment-provider.ts'
 
@@ -29,6 +30,14 @@ export function chargeOf(intent: Stripe.PaymentIntent): Charge {
 export function stripeEnd(intent: Stripe.PaymentIntent): Captured | Released | undefined {
   if (intent.status === 'succeeded') return captured(intent)
   return intent.status === 'canceled' ? { status: 'released' } : undefined
+}
+
+/** How an intent stands, whoever looks at it; with Stripe's words on a card that was refused last. */
+export function seenAs(intent: Stripe.PaymentIntent): Captured | Released | Open {
+  const end = stripeEnd(intent)
+  if (end) return end
+  const title = intent.status === 'requires_payment_method' ? intent.last_payment_error?.message : undefined
+  return { status: 'open', ...(title !== undefined && { title }) }
 }
 
 export function declined(title: string | undefined): Charge {

@@ -1,9 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { SignupFields } from '#domain/accounts/signup-fields.ts'
 import { dataOf } from '#actors/data-of.ts'
-import { ofOrder } from '#actors/order-call.ts'
+import { lookUpOrder } from '#actors/order/look-up-order.ts'
 import type { Client } from '#api/client.ts'
-import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import type { Stored } from '#domain/order/stored.ts'
 import type { Order } from '#domain/order/order.ts'
 import { refused, type Result } from '#domain/result.ts'
@@ -28,7 +27,7 @@ export function appActors(client: Client) {
   return {
     adoptOrder: fromPromise<Result<Order, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
-      return dataOf(await client.call(resumeOrder, { ...ofOrder(input), signal }))
+      return dataOf(await lookUpOrder(client, input, signal))
     }),
     keepStored: fromCallback<StoredChanged>(({ receive }) => {
       let latest: Stored | undefined

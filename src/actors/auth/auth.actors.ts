@@ -1,6 +1,8 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { dataOf } from '#actors/data-of.ts'
 import { keepResetToken } from '#actors/session/reset-cookie.ts'
+import { keepServiceType, readServiceType } from '#actors/session/service-type.ts'
+import { keepProfile } from '#actors/session/typed-profile.ts'
 import type { Client } from '#api/client.ts'
 import type { ChangePasswordFields, ForgotPasswordFields } from '#domain/accounts/password.ts'
 import type { ProfileFields } from '#domain/accounts/profile.ts'
@@ -19,7 +21,7 @@ import { signup } from '#domain/contract/signup.call.ts'
 import { verifyReset } from '#domain/contract/verify-reset.call.ts'
 import { accepted } from '#domain/result.ts'
 import { isLinkRefusal } from '#machines/auth/auth.context.ts'
-import type { AccountAnswer, CompanyNow } from '#machines/auth/auth.types.ts'
+import type { AccountAnswer, CompanyNow, EditedProfile, Invitation, ProfileTyped } from '#machines/auth/auth.types.ts'
 import type { Session } from '#machines/session/session.types.ts'
 
 export function authActors(client: Client) {
@@ -36,14 +38,15 @@ export function authActors(client: Client) {
     signup: fromPromise<AccountAnswer<Session>, { fields: SignupFields; invitation: string }>(
       async ({ input, signal }) => {
         const { confirmEmail: _, ...fields } = input.fields
-        const register = { ...fields, serviceType: '', token: input.invitation }
-        return await client.call(signup, { body: { register }, signal })
+        const register = { ...fields, serviceType: readServiceType(), token: input.invitation }
+        const outcome = await client.call(signup, { body: { register }, signal })
+        if (outcome.ok) keepServiceType('')
+        return outcome
       },
     ),
-    readInvitation: fromPromise<AccountAnswer<string>, { invitation: string }>(async ({ input, signal }) => {
-      const outcome = await client.call(readInvitation, { params: { token: input.invitation }, signal })
-      return outcome.ok ? accepted(outcome.value.email) : outcome
-    }),
+    readInvitation: fromPromise<AccountAnswer<Invitation>, { invitation: string }>(
+      async ({ input, signal }) => await client.call(readInvitation, { params: { token: input.invitation }, signal }),
+    ),
     readCompany: fromPromise<AccountAnswer<CompanyNow>, User>(async ({ input, signal }) => {
       const params = { userUid: input.userUid, companyUid: input.company.companyUuid }
       const outcome = await client.call(companyInfo, { params, signal })
@@ -55,6 +58,11 @@ export function authActors(client: Client) {
       const { userUid, company } = input.user
       const body = { ...input.fields, userUid, companyUid: company.companyUuid }
       return await client.call(editProfile, { body, signal })
+    }),
+    keepEdited: fromCallback<ProfileTyped, EditedProfile | undefined>(({ receive, input }) => {
+      if (input) keepProfile(input)
+      receive(({ typed }) => keepProfile(typed))
+      return () => keepProfile(undefined)
     }),
     forgotPassword: fromPromise<AccountAnswer<unknown>, ForgotPasswordFields>(
       async ({ input, signal }) =>

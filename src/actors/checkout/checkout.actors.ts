@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { dataOf } from '#actors/data-of.ts'
 import { ofOrder } from '#actors/order-call.ts'
+import { lookUpOrder } from '#actors/order/look-up-order.ts'
 import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
 import type { Terminal } from '#actors/payment/terminal.ts'
 import { saveFile } from '#actors/save-file.ts'
 import type { Client } from '#api/client.ts'
 import { downloadQuote } from '#domain/contract/download-quote.call.ts'
-import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -24,7 +24,7 @@ export function checkoutActors(client: Client, terminal: Terminal) {
   return {
     payment: paymentMachine.provide({ actors: orderPaymentActors(client, terminal) }),
     readOrder: fromPromise(async ({ input, signal }: Ask<OrderKey>): Promise<OrderResult> => {
-      return dataOf(await client.call(resumeOrder, { ...ofOrder(input), signal }))
+      return dataOf(await lookUpOrder(client, input, signal))
     }),
     saveCurrency: fromPromise(
       async ({ input, signal }: Ask<{ key: OrderKey; currency: Currency }>): Promise<OrderResult> => {
@@ -32,7 +32,7 @@ export function checkoutActors(client: Client, terminal: Terminal) {
         const saved = await client.call(saveCurrencySetting, { ...ofOrder(key), body: { currency }, signal })
         if (saved.ok || isOrderGone(saved.code)) return dataOf(saved)
         // The service may have made the change although its answer was lost.
-        const now = dataOf(await client.call(resumeOrder, { ...ofOrder(key), signal }))
+        const now = dataOf(await lookUpOrder(client, key, signal))
         return now.ok && now.value.quotation?.currency === currency ? now : saved
       },
     ),

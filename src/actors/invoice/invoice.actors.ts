@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { createAttempts } from '#actors/payment/attempts.ts'
-import { isInDoubt } from '#actors/payment/kept-attempts.ts'
+import { isAtCheck, isInDoubt } from '#actors/payment/kept-attempts.ts'
 import { providerActors } from '#actors/payment/provider.actors.ts'
 import type { Terminal } from '#actors/payment/terminal.ts'
 import type { Client } from '#api/client.ts'
@@ -26,7 +26,11 @@ export function invoiceActors(client: Client, terminal: Terminal) {
       const outcome = await client.call(readInvoice, { params: { iid: input.iid }, signal })
       if (!outcome.ok) return outcome
       const isPaid = outcome.value.data.paid !== null
-      return accepted({ ...outcome.value, isInterrupted: isInDoubt(input.iid, isPaid) })
+      return accepted({
+        ...outcome.value,
+        isAtCheck: isAtCheck(input.iid),
+        isInterrupted: isInDoubt(input.iid, isPaid),
+      })
     }),
   }
 }
@@ -55,7 +59,7 @@ export function invoicePaymentActors(client: Client, terminal: Terminal) {
       const outcome = await attempts.asking(input.id, (given_up) =>
         client.call(askInvoiceOutcome, { ...request, body: { given_up } }),
       )
-      return outcome.ok ? accepted(progressOf(outcome.value.data)) : goneIfUnknown(outcome)
+      return outcome.ok ? accepted(progressOf(outcome.value.data, outcome.value.detail)) : goneIfUnknown(outcome)
     }),
   }
 }
@@ -74,8 +78,8 @@ function readReply(reply: ReplyOf<typeof executeInvoice>): PaymentAnswer {
   return accepted({ status: 'challenged', intent: { id, clientSecret } })
 }
 
-function progressOf(invoice: Invoice): PaymentProgress {
-  return invoice.isPaid ? { status: 'paid', receipt: { kind: 'invoice', invoice } } : { status: 'unpaid' }
+function progressOf(invoice: Invoice, detail?: string): PaymentProgress {
+  return invoice.isPaid ? { status: 'paid', receipt: { kind: 'invoice', invoice } } : { status: 'unpaid', detail }
 }
 
 /** A payment knows no links: a link that was replaced meanwhile counts as an order that no longer exists. */

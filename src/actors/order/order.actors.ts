@@ -1,16 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { ofOrder } from '#actors/order-call.ts'
 import { lateWriter } from '#actors/drafts/late-writer.ts'
 import type { Client } from '#api/client.ts'
 import { initOrder } from '#domain/contract/init-order.call.ts'
-import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import type { Drafts } from '#domain/order/drafts.ts'
 import { furthestStep } from '#domain/order/order-state.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { OpenedOrder } from '#machines/order/order.types.ts'
 import type { OrderKey, StepCode } from '#machines/order/step.types.ts'
-import { isInDoubt } from '../payment/kept-attempts.ts'
+import { isAtCheck, isInDoubt } from '../payment/kept-attempts.ts'
 import { orderDrafts } from './draft-store.ts'
+import { lookUpOrder } from './look-up-order.ts'
 
 type DraftsChanged = { type: 'drafts.changed'; key: OrderKey | undefined; drafts: Drafts }
 
@@ -41,17 +40,15 @@ export function orderActors(client: Client) {
     }),
     resumeOrder: fromPromise<Result<OpenedOrder, StepCode>, OrderKey | undefined>(async ({ input, signal }) => {
       if (!input) return refused('ORDER_NOT_FOUND')
-      const [outcome, drafts = {}] = await Promise.all([
-        client.call(resumeOrder, { ...ofOrder(input), signal }),
-        orderDrafts.read(input.id),
-      ])
-      if (!outcome.ok) return isSettled(outcome) ? refused('ORDER_NOT_FOUND') : outcome
+      const [outcome, drafts = {}] = await Promise.all([lookUpOrder(client, input, signal), orderDrafts.read(input.id)])
+      if (!outcome.ok) return outcome
       const { data: order, cfg: configuration } = outcome.value
       return accepted({
         key: input,
         order,
         configuration,
         drafts,
+        isAtCheck: isAtCheck(input.id),
         isInterrupted: isInDoubt(input.id, furthestStep(order.state) === 6),
       })
     }),
@@ -63,9 +60,4 @@ export function orderActors(client: Client) {
       return end
     }),
   }
-}
-
-/** Whether the service says that the order is not there, by any code. A proxy's page does not count. */
-function isSettled({ code, status }: { readonly code: string; readonly status?: number }): boolean {
-  return (status === 404 || status === 410) && code !== 'BROKEN_REPLY'
 }

@@ -1,7 +1,7 @@
 import { mostGivenUp, newAttempt } from '#domain/payments/attempt.ts'
 import { isDoubtful } from '#machines/payment/payment.context.ts'
 import type { PaymentAnswer } from '#machines/payment/payment.types.ts'
-import { keepAttempts, keptAttempts } from './kept-attempts.ts'
+import { keepAttempts, keepChecked, keptAttempts } from './kept-attempts.ts'
 
 /**
  * Names each execution that this page sends. A later question about the payment names them as given up: an execution
@@ -33,6 +33,7 @@ export function createAttempts(): Attempts {
       return attempt
     },
     answered: (payable, attempt, answer) => {
+      if (answer.ok && answer.value.status === 'challenged') keepChecked(payable, attempt)
       if (!isSettled(answer)) return
       keep(
         payable,

@@ -43,7 +43,7 @@ export function orderPaymentActors(client: Client, terminal: Terminal) {
       const outcome = await attempts.asking(input.id, (given_up) =>
         client.call(askOrderOutcome, { ...request, body: { given_up } }),
       )
-      return outcome.ok ? accepted(progressOf(outcome.value.data)) : outcome
+      return outcome.ok ? accepted(progressOf(outcome.value.data, outcome.value.detail)) : outcome
     }),
   }
 }
@@ -84,8 +84,8 @@ function readReply(reply: ExecuteReply): PaymentAnswer {
   return accepted({ status: 'challenged', intent: { id, clientSecret } })
 }
 
-function progressOf(order: Order): PaymentProgress {
-  return isPaid(order) ? { status: 'paid', receipt: { kind: 'order', order } } : { status: 'unpaid' }
+function progressOf(order: Order, detail?: string): PaymentProgress {
+  return isPaid(order) ? { status: 'paid', receipt: { kind: 'order', order } } : { status: 'unpaid', detail }
 }
 
 function isPaid({ state }: Order): boolean {

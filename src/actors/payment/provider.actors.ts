@@ -6,12 +6,12 @@ import { answerChallenge } from '#domain/contract/answer-challenge.call.ts'
 import { challengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import type { Result } from '#domain/result.ts'
-import type { Intent, MethodInput } from '#machines/payment/payment.types.ts'
+import type { Checked, Intent, MethodInput } from '#machines/payment/payment.types.ts'
 import { createSandboxMethod } from './sandbox-cards.ts'
 import type { Terminal } from './terminal.ts'
 
 type Ask<Input> = { input: Input; signal: AbortSignal }
-type Check = Result<{ readonly passed: boolean }, PaymentCode>
+type Check = Result<Checked, PaymentCode>
 
 /**
  * The calls to the payment provider, for orders and invoices alike. Without a Stripe key the sandbox takes its place.

@@ -9,6 +9,7 @@ import type { Session, SessionEvent } from '#machines/session/session.types.ts'
 import { followed, isSomeoneNew } from './follow.ts'
 import { keepResetToken } from './reset-cookie.ts'
 import { parseStored, storageKey } from './stored.ts'
+import { keepProfile } from './typed-profile.ts'
 import { keepToken, readToken } from './token-cookie.ts'
 
 /** How often the token's expiry is checked, in milliseconds; a timer cannot be set as far ahead as a year. */
@@ -18,8 +19,8 @@ type TokensEnd = { type: 'tokens.end'; accessToken: string | undefined }
 
 export function sessionActors(client: Client) {
   return {
-    // The tokens leave this browser at once, even if the page is closed before the service has answered. Only this page
-    // keeps the tokens that the service could not be told of; they are lost with it.
+    // The post goes out first. The tokens then leave this browser without waiting for an answer, which may never come. Only
+    // this page keeps the tokens that the service could not be told of; they are lost with it.
     endTokens: fromCallback<TokensEnd>(({ receive, sendBack }) => {
       const left = new Set<string>()
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,11 +34,12 @@ export function sessionActors(client: Client) {
       receive(({ accessToken }) => {
         // Another tab may have signed in again: its session ends together with the one that this tab holds.
         for (const token of [accessToken, readToken()]) if (token !== undefined) left.add(token)
+        void tell()
         keepToken(undefined)
         keepResetToken(undefined)
+        keepProfile(undefined)
         void forgetReplies()
         void orderDrafts.forgetAll()
-        void tell()
       })
       addEventListener('online', tellWhatIsLeft)
       return () => {

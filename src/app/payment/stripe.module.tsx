@@ -8,7 +8,7 @@ import type {
 } from '@stripe/stripe-js'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
-import type { CardMeans } from '#machines/payment/payment.types.ts'
+import type { CardMeans, Checked } from '#machines/payment/payment.types.ts'
 import { StripeCard } from '#views/stripe/stripe-card.tsx'
 import { StripeWallet } from '#views/stripe/stripe-wallet.tsx'
 
@@ -35,10 +35,11 @@ async function walletMeans(stripe: Stripe, elements: StripeElements): Promise<Re
 }
 
 /** Shows the check of the customer's bank, in Stripe's own window over the page. */
-async function confirmAtBank(stripe: Stripe, clientSecret: string): Promise<Result<{ passed: boolean }, PaymentCode>> {
+async function confirmAtBank(stripe: Stripe, clientSecret: string): Promise<Result<Checked, PaymentCode>> {
   const { error } = await stripe.handleCardAction(clientSecret)
-  if (error && isConnection(error)) return refused('OFFLINE')
-  return accepted({ passed: !error })
+  if (!error) return accepted({ passed: true })
+  const lost = lostBy(error)
+  return lost ? refused(lost) : accepted({ passed: false, detail: isForPayer(error) ? error.message : undefined })
 }
 
 function means(
@@ -51,11 +52,20 @@ function means(
 }
 
 function refusal(error: StripeError): Result<never, PaymentCode> {
-  return isConnection(error) ? refused('OFFLINE') : refused('CARD_REFUSED', error.message)
+  const lost = lostBy(error)
+  return lost ? refused(lost) : refused('CARD_REFUSED', error.message)
 }
 
-function isConnection({ type }: StripeError): boolean {
-  return type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error'
+/** What kept Stripe from answering; undefined for an answer about the card. */
+function lostBy({ type }: StripeError): PaymentCode | undefined {
+  if (type === 'api_connection_error') return 'OFFLINE'
+  if (type === 'rate_limit_error') return 'TOO_MANY_REQUESTS'
+  return type === 'api_error' ? 'PROVIDER_UNREACHABLE' : undefined
+}
+
+/** Other messages of Stripe speak to those who write a shop. */
+function isForPayer({ type, code }: StripeError): boolean {
+  return type === 'card_error' || code === 'payment_intent_authentication_failure'
 }
 
 /** Stripe's client and its forms, fetched when a payment that needs them is shown. */

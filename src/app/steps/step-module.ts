@@ -1,5 +1,6 @@
 import type { SourceReader } from '#actors/documents/source-reader.ts'
 import type { Client } from '#api/client.ts'
+import type { User } from '#domain/accounts/user.ts'
 import type { StepName } from '#domain/order/steps.ts'
 import type { StepLogics } from '#machines/order/step.types.ts'
 import type { StepMoves } from '#views/order/order.view.tsx'
@@ -7,8 +8,12 @@ import type { LateModule } from '../late-modules.ts'
 
 export type Tools = { readonly client: Client; readonly reader: SourceReader }
 
-/** The moves of the wizard, and what a guest can open from a step. */
-export type StepFrame = StepMoves & { readonly onLogin: () => void; readonly onSignup: () => void }
+/** The moves of the wizard, what a guest can open from a step, and whom a step tells of a changed profile. */
+export type StepFrame = StepMoves & {
+  readonly onLogin: () => void
+  readonly onSignup: () => void
+  readonly onProfile: (user: User) => void
+}
 
 export type LateStep = Exclude<StepName, 'upload'>
 

@@ -21,6 +21,8 @@ interface AccountFormProps {
   errors: Readonly<Record<string, string | undefined>>
   /** Above the fields: links to other forms, or what this form is for. */
   lead?: ReactNode
+  /** Above all else: why the form has opened. */
+  news?: ReactNode
   foot?: ReactNode
   /** Some fields may be left empty: it is said that the others may not. */
   asksMuch?: boolean | undefined
@@ -36,6 +38,7 @@ export function AccountForm({
   submit,
   errors,
   lead,
+  news,
   foot,
   asksMuch,
   reading,
@@ -48,6 +51,7 @@ export function AccountForm({
   const name = useSelector(actor, ({ context }) => nameOf(context.opensAt))
   return (
     <Form sending={underway} reading={reading} onEdit={onEdit} onSubmit={() => actor.send({ type: 'form.submit' })}>
+      {news}
       {lead && <p>{lead}</p>}
       {notice && (
         <Note tone={notice === 'PERSON_CHANGED' ? 'warn' : 'success'} announce="status">

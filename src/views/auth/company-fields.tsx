@@ -27,6 +27,7 @@ export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFi
         autoCapitalize="characters"
         spellCheck={false}
         optional
+        roomy="twoLines"
         hint={vatNumberHint(country)}
         error={vatRefusal ?? vatNumber.error}
         autoComplete="off"

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { checkProfile } from '#domain/accounts/profile.ts'
+import { vatNumberDoubt } from '#domain/accounts/vat-number.ts'
 import { editedUser } from '#machines/auth/auth.context.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AuthActor } from './auth-actor.ts'
@@ -20,7 +21,7 @@ export function EditForm({ actor, unconfirmed, reading }: EditFormProps) {
   const { email, confirmed } = useSelector(actor, ({ context }) => editedUser(context))
   const vatRefused = useSelector(actor, (snapshot) => snapshot.matches({ edit: { editing: 'vatRefused' } }))
   const errors = checkProfile(fields)
-  const field = useFields(fields, errors)
+  const field = useFields(fields, errors, { vatNumber: vatNumberDoubt(fields) })
   const columns = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (vatRefused) columns.current?.querySelector<HTMLElement>('[name=vatNumber]')?.focus()

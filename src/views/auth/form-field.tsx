@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef, type ComponentProps, type FocusEvent, type Ref } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps, type FocusEvent, type Ref } from 'react'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { newPasswordHint, type FieldErrors } from '#domain/accounts/field-rules.ts'
 import { Field } from '#ui/field.tsx'
@@ -14,6 +14,8 @@ export interface FieldState {
   defaultValue: string
   /** Undefined until the field has been left. */
   error: string | undefined
+  /** Undefined while the field is being filled in. */
+  doubt: string | undefined
   onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
@@ -22,12 +24,15 @@ export type FieldOf<Name extends AccountField> = (name: Name) => FieldState
 export function useFields<Name extends AccountField>(
   values: Readonly<Record<Name, string>>,
   errors: FieldErrors<Readonly<Record<Name, string>>>,
+  doubts?: Readonly<Partial<Record<Name, string | undefined>>>,
 ): FieldOf<Name> {
   const { touched, onBlur } = useTouched()
+  const [before] = useState(values)
   return (name) => ({
     name,
     defaultValue: values[name],
     error: touched.has(name) ? errors[name] : undefined,
+    doubt: touched.has(name) || values[name] === before[name] ? doubts?.[name] : undefined,
     onBlur,
   })
 }
@@ -36,13 +41,23 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   name: AccountField
   hint?: string | undefined
   error?: string | undefined
+  /** What is to be said of the value, though it is accepted. */
+  doubt?: string | undefined
   /** The field may be left empty, and its label says so. */
   optional?: boolean | undefined
   /** False where the error takes the place of the hint. */
-  roomy?: boolean | undefined
+  roomy?: boolean | 'twoLines' | undefined
 }
 
-export function FormField({ hint, error, optional = false, roomy = true, type = 'text', ...input }: FormFieldProps) {
+export function FormField({
+  hint,
+  error,
+  doubt,
+  optional = false,
+  roomy = true,
+  type = 'text',
+  ...input
+}: FormFieldProps) {
   const isAsked = !optional && !input.readOnly
   return (
     <Field
@@ -50,6 +65,7 @@ export function FormField({ hint, error, optional = false, roomy = true, type = 
       roomy={roomy}
       hint={[optional && 'Optional', hint].filter(Boolean).join('. ')}
       error={error}
+      doubt={doubt}
       required={isAsked ? 'unsaid' : undefined}
     >
       {type === 'password' ? <PasswordInput {...input} /> : <TextInput type={type} {...input} />}

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { checkSignup } from '#domain/accounts/signup.ts'
+import { vatNumberDoubt } from '#domain/accounts/vat-number.ts'
+import { Note } from '#ui/note.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { AuthActor } from './auth-actor.ts'
@@ -10,13 +12,21 @@ import { ChosenPasswordField, FormField, typed, useFields } from './form-field.t
 export function SignupForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.signup)
   const errors = checkSignup(fields)
-  const field = useFields(fields, errors)
+  const invitedBy = useSelector(actor, ({ context }) => context.invitedBy)
+  const field = useFields(fields, errors, { vatNumber: vatNumberDoubt(fields) })
   return (
     <AccountForm
       actor={actor}
       submit="Sign up"
       errors={errors}
       asksMuch
+      news={
+        invitedBy !== '' && (
+          <Note tone="info" title={`${invitedBy} invites you to Lockit`}>
+            The address that the invitation was sent to is filled in. You can sign up with another one.
+          </Note>
+        )
+      }
       lead={
         <>
           Already have an account? <TextButton onClick={() => actor.send({ type: 'signin.open' })}>Sign in</TextButton>

@@ -23,17 +23,18 @@ interface CheckoutViewProps {
   /** What comes on top of a guest's total. */
   estimate?: SummaryProps['estimate']
   taxCountry?: SummaryProps['taxCountry']
+  vatNumber?: SummaryProps['vatNumber']
 }
 
 /** Step 5: the customer's data and the payment, beside the summary of the costs. */
-export function CheckoutView({ actor, onBack, estimate, taxCountry, ...payer }: CheckoutViewProps) {
+export function CheckoutView({ actor, onBack, estimate, taxCountry, vatNumber, ...payer }: CheckoutViewProps) {
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
   return (
     <>
       <PageHead title={wizardSteps[5].title} onBack={onBack} />
       <BelowHead>
         {open && (
-          <Columns slip={<Summary actor={actor} estimate={estimate} taxCountry={taxCountry} />}>
+          <Columns slip={<Summary actor={actor} estimate={estimate} taxCountry={taxCountry} vatNumber={vatNumber} />}>
             <Payer actor={actor} {...payer} />
           </Columns>
         )}
@@ -43,7 +44,9 @@ export function CheckoutView({ actor, onBack, estimate, taxCountry, ...payer }: 
   )
 }
 
-function Payer({ actor, onLogin, onSignup, payment }: Omit<CheckoutViewProps, 'onBack' | 'estimate' | 'taxCountry'>) {
+type PayerProps = Pick<CheckoutViewProps, 'actor' | 'onLogin' | 'onSignup' | 'payment'>
+
+function Payer({ actor, onLogin, onSignup, payment }: PayerProps) {
   const scene = useSelector(actor, sceneOf)
   const child = useSelector(actor, ({ children }) => children.payment)
   const changing = useSelector(actor, isChangingCurrency)

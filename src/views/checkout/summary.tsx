@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { User } from '#domain/accounts/user.ts'
 import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
 import { isByCard, amountsBy } from '#domain/payments/price.ts'
+import { estimateOf } from '#domain/pricing/estimate.ts'
+import { numberAdvice } from '#domain/pricing/estimate-words.ts'
 import { feeLines } from '#domain/pricing/fee-lines.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
@@ -10,21 +13,25 @@ import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
 import type { EstimateProps } from '#views/estimate/estimate.tsx'
 import type { CheckoutActor } from './checkout.actor.ts'
 import { CurrencyChoice, QuoteDownload } from './summary.actions.tsx'
-import { isChangingCurrency } from './selectors.ts'
-import { VatNumber } from './vat-number.tsx'
+import { isBeingPaid, isChangingCurrency } from './selectors.ts'
 
 export interface SummaryProps {
   actor: CheckoutActor
   estimate?: ((priced: Pick<EstimateProps, 'quotation' | 'methods'>) => ReactNode) | undefined
   taxCountry?: (() => string | undefined) | undefined
+  /** The field of a customer's VAT number. */
+  vatNumber?: ((shown: VatNumberShown) => ReactNode) | undefined
 }
 
-export function Summary({ actor, estimate, taxCountry }: SummaryProps) {
+type VatNumberShown = { readonly user: User; readonly words: string | undefined; readonly locked: boolean }
+
+export function Summary({ actor, estimate, taxCountry, vatNumber }: SummaryProps) {
   const quotation = useSelector(actor, ({ context }) => shownQuotation(context))
   const method = useSelector(actor, ({ context }) => context.method)
   const { info, language, resource, paymentMethod } = useSelector(actor, ({ context }) => context.order)
   const user = useSelector(actor, ({ context }) => context.user)
   const changing = useSelector(actor, isChangingCurrency)
+  const locked = useSelector(actor, isBeingPaid)
   const [file] = resource.files
   const { netCost, tax, totalCost, totalTransactionFee } = amountsBy(quotation, method)
   const money = (amount: number) => formatMoney(amount, quotation.currency)
@@ -52,15 +59,19 @@ export function Summary({ actor, estimate, taxCountry }: SummaryProps) {
       <SlipTotal label="Total" amount={money(totalCost)} stale={changing}>
         {note && <p>{note}</p>}
       </SlipTotal>
-      {user ? (
-        <VatNumber company={user.company} quotation={quotation} />
-      ) : (
-        estimate?.({ quotation, methods: paymentMethod.methods })
-      )}
+      {user
+        ? vatNumber?.({ user, words: adviceFor(user, quotation), locked })
+        : estimate?.({ quotation, methods: paymentMethod.methods })}
       <CurrencyChoice actor={actor} />
       <QuoteDownload actor={actor} taxCountry={taxCountry} />
     </Slip>
   )
+}
+
+/** What a VAT number changes for a company. */
+function adviceFor({ company: { address } }: User, quotation: Quotation): string | undefined {
+  const estimate = estimateOf(quotation, address.country)
+  return numberAdvice(estimate, address.country, quotation.currency)
 }
 
 /** The words in all languages that are not charged: '4,680 words known to translation memory are free'. */

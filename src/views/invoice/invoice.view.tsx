@@ -95,11 +95,14 @@ function Status({ actor }: { actor: InvoiceActor }) {
       return <Tag tone="accent">Paying</Tag>
     case 'requiresAction':
       return <Tag tone="accent">Waiting for your confirmation</Tag>
+    case 'unsure':
+      return <Tag tone="warn">Payment not confirmed yet</Tag>
   }
 }
 
-function stateOf(snapshot: InvoiceSnapshot): 'payable' | 'paying' | 'requiresAction' {
+function stateOf(snapshot: InvoiceSnapshot): 'payable' | 'paying' | 'requiresAction' | 'unsure' {
   if (snapshot.matches({ open: 'paying' })) return 'paying'
+  if (snapshot.matches({ open: 'unsure' })) return 'unsure'
   return snapshot.matches({ open: 'requiresAction' }) ? 'requiresAction' : 'payable'
 }
 

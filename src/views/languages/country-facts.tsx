@@ -11,10 +11,12 @@ import {
   populationSource,
 } from '#domain/world/figures.ts'
 import type { MappedCountry } from '#domain/world/world.ts'
+import { steamShare, steamSource } from '#domain/languages/steam-shares.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Code } from '#ui/chip.tsx'
 import css from './country-facts.module.css'
 import type { LanguagesActor } from './quote-status.ts'
+import { SteamShare } from './steam-share.tsx'
 import { WhyLess } from './why-less.tsx'
 
 /** The languages on offer, with their costs. */
@@ -50,6 +52,7 @@ export const CountryFacts = memo(function CountryFacts({
       )}
       {(population !== undefined || market) && (
         <p className={css['sources']}>
+          {languages.some(({ lang }) => steamShare(lang) !== undefined) && `Steam: ${steamSource}. `}
           {population !== undefined &&
             `Population${languages.length > 0 ? ' and speakers' : ''}: ${populationSource}. `}
           {market && `Games market${players === undefined ? '' : ' and players'}: ${market.source}, ${market.year}.`}
@@ -76,7 +79,7 @@ function CountryLanguage({ actor, lines, lang, percent }: Choosing & { lang: Lan
     <li>
       <Checkbox label={line.title} checked={chosen} onChange={() => actor.send({ type: 'language.toggle', lang })} />
       <span className={css['speakers']}>
-        <Code>{lang}</Code> {formatSpeakers(percent)} speak it
+        <Code>{lang}</Code> {formatSpeakers(percent)} speak it <SteamShare lang={lang} />
       </span>
       <span className={css['cost']}>{line.cost === undefined ? '–' : formatMoney(line.cost, line.currency)}</span>
       <span className={css['why']}>

@@ -1,13 +1,14 @@
 import { memo, useId, useState } from 'react'
 import { countryChoice, type CountryChoice } from '#domain/world/country-choice.ts'
-import { knownMarkets } from '#domain/world/by-market.ts'
+import { knownMarkets, type MarketMeasure } from '#domain/world/by-market.ts'
 import { formatPlayers, formatPopulation, formatRevenue, populationSource } from '#domain/world/figures.ts'
 import type { MappedCountry } from '#domain/world/world.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { SkipLinks } from '#ui/skip-links.tsx'
 import { useGrowing } from '#ui/use-growing.ts'
-import { arrowTarget, useTabStop } from '#ui/use-tab-stop.ts'
+import { arrowTarget } from '#ui/arrow-target.ts'
+import { useTabStop } from '#ui/use-tab-stop.ts'
 import { CountryFacts, type Choosing } from './country-facts.tsx'
 import css from './country-list.module.css'
 import type { Choices } from './map-countries.tsx'
@@ -21,10 +22,12 @@ type ListProps = Choosing & {
   readonly all: readonly MappedCountry[]
   readonly countries: readonly MappedCountry[]
   readonly choices: Choices
+  /** What the countries are sorted by. */
+  readonly measure: MarketMeasure
 }
 
 /** The countries that match the search, the largest games markets first. Everything that can be done on the map can be done here. */
-export const CountryList = memo(function CountryList({ all, countries, choices, ...choosing }: ListProps) {
+export const CountryList = memo(function CountryList({ all, countries, choices, measure, ...choosing }: ListProps) {
   const id = useId()
   const drawn = useGrowing(countries.length, inFrame)
   const stop = useTabStop<HTMLUListElement>({ line: 'li', run: 'down' })
@@ -33,7 +36,7 @@ export const CountryList = memo(function CountryList({ all, countries, choices, 
       <h2 id={id}>
         Countries <span className={css['count']}>{countries.length}</span>
       </h2>
-      <Known all={all} />
+      <Known all={all} measure={measure} />
       <SkipLinks to={['summary', 'next']} keys="In the list, the arrow keys lead from country to country." />
       <ul {...stop}>
         {countries.slice(0, drawn).map((country) => (
@@ -88,15 +91,17 @@ const CountryRow = memo(function CountryRow({ country, choice, actor, lines }: R
 })
 
 /** Of how many countries the games market is known, and how the list is sorted by it. */
-const Known = memo(function Known({ all }: Pick<ListProps, 'all'>) {
+const Known = memo(function Known({ all, measure }: Pick<ListProps, 'all' | 'measure'>) {
   const { count, sources } = knownMarkets(all)
   return (
     <p className={css['known']}>
-      The games market is known of {count} of {all.length} countries ({sources.join('; ')}). They come first, the
-      largest on top; the others follow by population ({populationSource}).
+      The games market is known of {count} of {all.length} countries ({sources.join('; ')}). They come first,{' '}
+      {firsts[measure]} on top; the others follow by population ({populationSource}).
     </p>
   )
 })
+
+const firsts: Readonly<Record<MarketMeasure, string>> = { revenue: 'the largest', players: 'the most players' }
 
 /** What helps to choose a country: its games market where that is known, else its people. */
 const MarketLine = memo(function MarketLine({ country: { market, population } }: Pick<RowProps, 'country'>) {

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useDeferredValue, useMemo } from 'react'
 import { shownLanguages, type LanguageTab } from '#domain/languages/language-list.ts'
+import { steamShare, steamSource } from '#domain/languages/steam-shares.ts'
 import { languageLines } from '#domain/pricing/language-lines.ts'
 import type { LanguagesEvent } from '#machines/languages/languages.types.ts'
 import { Button } from '#ui/button.tsx'
@@ -65,6 +66,9 @@ function ShownLanguages({ actor, onLeave }: ShownProps) {
         <>
           <SkipLinks to={['summary', 'next']} keys="In the list, the arrow keys lead from language to language." />
           <LanguageTable actor={actor} lines={shown} />
+          {shown.some(({ lang }) => steamShare(lang) !== undefined) && (
+            <p className={css['source']}>Steam: {steamSource}.</p>
+          )}
         </>
       )}
     </>

@@ -7,10 +7,12 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Code, Recommended } from '#ui/chip.tsx'
 import { Cell, HeadCell, Row, RowHead, Table, TableBody, TableHead } from '#ui/table.tsx'
 import { useGrowing } from '#ui/use-growing.ts'
-import { arrowTarget, useTabStop } from '#ui/use-tab-stop.ts'
+import { arrowTarget } from '#ui/arrow-target.ts'
+import { useTabStop } from '#ui/use-tab-stop.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './language-table.module.css'
 import type { LanguagesActor } from './quote-status.ts'
+import { SteamShare } from './steam-share.tsx'
 import { usePressedBox } from './use-pressed-box.ts'
 import { WhyLess } from './why-less.tsx'
 
@@ -51,7 +53,7 @@ export function LanguageHead({ children }: { children: ReactNode }) {
       <HeadCell className={css['name']}>{children}</HeadCell>
       <HeadCell className={css['code']}>Code</HeadCell>
       <HeadCell className={css['mark']}>
-        <VisuallyHidden>Recommended</VisuallyHidden>
+        <VisuallyHidden>What speaks for it</VisuallyHidden>
       </HeadCell>
       <HeadCell className={css['memory']}>
         <VisuallyHidden>Why it costs less</VisuallyHidden>
@@ -115,7 +117,9 @@ const Figures = memo(function Figures({ line }: { line: LanguageLine }) {
       <Cell className={css['code']}>
         <Code>{lang}</Code>
       </Cell>
-      <Cell className={css['mark']}>{recommended && <Recommended>Recommended</Recommended>}</Cell>
+      <Cell className={css['mark']}>
+        {recommended && <Recommended>Recommended</Recommended>} <SteamShare lang={lang} />
+      </Cell>
       <Cell className={css['memory']}>
         <WhyLess line={line} />
       </Cell>

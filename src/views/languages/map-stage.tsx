@@ -35,6 +35,8 @@ type StageProps = {
   /** The country that the search means. */
   readonly sought: string | undefined
   readonly described: string
+  /** What lies over the countries and under their marks, in units of the map. */
+  readonly over: ReactNode
   readonly onToggle: (country: string) => void
 }
 
@@ -48,6 +50,7 @@ export function MapStage({
   found,
   sought,
   described,
+  over,
   onToggle,
 }: StageProps) {
   const { map, scale } = shown
@@ -182,6 +185,7 @@ export function MapStage({
             {focused && <MapEdge country={focused} choice={choiceOf(focused)} focused scale={scale} />}
           </MapLayer>
           <MapLayer shown={shown}>
+            {over}
             <MapMarks countries={countries} choices={choices} found={found} scale={scale} />
           </MapLayer>
         </>

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useDeferredValue, useId, useMemo, type FocusEvent } from 'react'
+import { useCallback, useDeferredValue, useId, useMemo, useState, type FocusEvent } from 'react'
 import { languageLines } from '#domain/pricing/language-lines.ts'
 import { byMarket } from '#domain/world/by-market.ts'
 import { countryChoice } from '#domain/world/country-choice.ts'
 import { shownCountries } from '#domain/world/shown-countries.ts'
 import type { World } from '#domain/world/world.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { CircleKey, type Circles } from './circle-key.tsx'
 import { CountryCard } from './country-card.tsx'
 import { CountryList } from './country-list.tsx'
 import { SelectedCount } from './language-list.tsx'
+import { MapCircles } from './map-circles.tsx'
 import type { Choices } from './map-countries.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { MapStage, countryPath, zoomStep } from './map-stage.tsx'
@@ -40,11 +42,14 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
     const chosen = new Set(drawn)
     return new Map(world.countries.map((country) => [country.id, countryChoice(country, chosen)]))
   }, [world, drawn])
-  const ranked = useMemo(() => byMarket(world.countries), [world])
+  const [circles, setCircles] = useState<Circles>('revenue')
+  const measure = circles === 'players' ? 'players' : 'revenue'
+  const ranked = useMemo(() => byMarket(world.countries, measure), [world, measure])
   const listed = useMemo(() => shownCountries(ranked, query), [ranked, query])
   const found = useMemo(() => new Set(listed.map(({ id }) => id)), [listed])
 
   const shown = useMapView(world, start)
+  const largest = largestFor(shown.box.width)
   const sought = useSoughtCountry(shown, query, listed)
   const pointing = usePointedCountry(() => firstStop(world, choices))
   const place = useDeferredValue(pointing.told)
@@ -72,6 +77,11 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
             found={found}
             sought={sought}
             described={hint}
+            over={
+              circles !== 'none' && (
+                <MapCircles countries={world.countries} measure={circles} largest={largest} scale={shown.scale} />
+              )
+            }
             onToggle={toggle}
           />
           {told && place && (
@@ -91,11 +101,12 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
           <MapLegend />
           <SelectedCount actor={actor} total={prices.length} />
         </div>
+        <CircleKey countries={world.countries} circles={circles} largest={largest} onChoose={setCircles} />
         <p className={css['hint']} id={hint}>
           Drag to move, pinch or Ctrl and scroll to zoom. By keyboard: arrow keys, Space, + and −, 0 for the whole map.
         </p>
       </div>
-      <CountryList all={ranked} countries={listed} choices={choices} actor={actor} lines={lines} />
+      <CountryList all={ranked} measure={measure} countries={listed} choices={choices} actor={actor} lines={lines} />
     </>
   )
 }
@@ -108,6 +119,11 @@ function ZoomButtons({ shown }: { shown: ShownMap }) {
       <Button onClick={shown.reset}>Reset</Button>
     </div>
   )
+}
+
+/** The radius of the largest circle on a map of this width, in pixels. */
+function largestFor(width: number): number {
+  return Math.min(26, Math.max(16, width / 34))
 }
 
 /** The half of the map opposite the country, so that its neighbours stay in view too. */

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { pageCount } from '#domain/order/order-list.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { PleaseLogIn } from '../pages/please-log-in.tsx'
 import { TryAgain } from '../pages/try-again.tsx'
 import type { OrderListActor } from './order-list.actor.ts'
 import css from './order-list.module.css'
+import { FoundOrders, OrderSearch } from './order-search.tsx'
 import { OrderTable, type DownloadSlots } from './order-table.tsx'
+import { News } from './order-list-news.tsx'
 
 type OrderListViewProps = DownloadSlots & {
   readonly actor: OrderListActor
@@ -33,7 +35,7 @@ export function OrderListView({ actor, file, receipt, onLogin }: OrderListViewPr
 }
 
 function Content({ actor, onLogin, ...slots }: OrderListViewProps) {
-  const state = useSelector(actor, ({ value }) => value)
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'searching'))
   const page = useSelector(actor, ({ context }) => context.page)
   switch (state) {
     case 'signedOut':
@@ -42,6 +44,7 @@ function Content({ actor, onLogin, ...slots }: OrderListViewProps) {
     case 'routingPage':
     case 'loading':
     case 'listed':
+    case 'searching':
       return <Listing actor={actor} {...slots} />
     case 'empty':
       return (
@@ -61,16 +64,28 @@ function Content({ actor, onLogin, ...slots }: OrderListViewProps) {
 }
 
 function Listing({ actor, ...slots }: Omit<OrderListViewProps, 'onLogin'>) {
+  const searching = useSelector(actor, (snapshot) => snapshot.matches('searching'))
+  const total = useSelector(actor, ({ context }) => context.total)
+  const search = useRef<HTMLInputElement>(null)
+  return (
+    <div className={css['place']}>
+      {pageCount(total) > 1 && <OrderSearch actor={actor} search={search} />}
+      {searching ? <FoundOrders actor={actor} search={search} {...slots} /> : <OrderPage actor={actor} {...slots} />}
+    </div>
+  )
+}
+
+function OrderPage({ actor, ...slots }: DownloadSlots & { actor: OrderListActor }) {
   const loading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const orders = useSelector(actor, ({ context }) => context.orders)
   const page = useSelector(actor, ({ context }) => context.page)
   const total = useSelector(actor, ({ context }) => context.total)
   const count = pageCount(total)
   return (
-    <div className={css['place']}>
+    <>
       <OrderTable {...slots} {...(loading ? { page, total } : { orders })} />
       {count > 1 && <Pagination label="Pages" page={page} count={count} hrefOf={(to) => `?page=${to}`} />}
-    </div>
+    </>
   )
 }
 
@@ -79,32 +94,4 @@ function Failed({ actor }: { actor: OrderListActor }) {
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   const retry = () => actor.send({ type: 'orders.retry' })
   return <TryAgain refusal={refusal} retryAt={retryAt} onRetry={retry} />
-}
-
-/** Announces changes of the list to screen readers. */
-function News({ actor }: { actor: OrderListActor }) {
-  const news = useSelector(actor, newsOf)
-  return (
-    <div role="status">
-      <VisuallyHidden>{news}</VisuallyHidden>
-    </div>
-  )
-}
-
-function newsOf({ value, context: { page, total } }: ReturnType<OrderListActor['getSnapshot']>): string {
-  switch (value) {
-    case 'loading':
-      return 'Loading orders'
-    case 'listed':
-      return `Page ${page} of ${pageCount(total)}`
-    case 'empty':
-      return 'You have no orders yet'
-    case 'beyond':
-      return 'This page has no orders'
-    case 'routing':
-    case 'routingPage':
-    case 'signedOut':
-    case 'failed':
-      return ''
-  }
 }

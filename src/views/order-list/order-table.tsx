@@ -16,16 +16,16 @@ export type DownloadSlots = {
   readonly receipt: (order: CustomerOrder, name: string) => ReactNode
 }
 
-/** Either the orders of a page, or a page that is being loaded, which shows placeholder rows. */
+/** Either orders, which others may be about to replace, or a page that is being loaded, which shows placeholder rows. */
 type OrderTableProps = DownloadSlots &
   (
-    | { readonly orders: readonly CustomerOrder[] }
-    | { readonly page: number; readonly total: number; readonly orders?: never }
+    | { readonly orders: readonly CustomerOrder[]; readonly pending?: boolean }
+    | { readonly page: number; readonly total: number; readonly orders?: never; readonly pending?: never }
   )
 
 export function OrderTable({ file, receipt, ...props }: OrderTableProps) {
   return (
-    <PanelTable label="Orders" className={css['orders']} busy={props.orders === undefined}>
+    <PanelTable label="Orders" className={css['orders']} busy={props.pending ?? props.orders === undefined}>
       <TableHead>
         <HeadCell className={css['id']}>Order ID</HeadCell>
         <HeadCell className={css['date']}>Purchased date</HeadCell>

@@ -49,7 +49,9 @@ function Challenge({ actor }: { actor: PaymentActor }) {
         </>
       }
     >
-      <p className={css['quiet']}>Your bank asks for one more check. You are charged once, after you confirm.</p>
+      <p className={css['quiet']}>
+        Your bank asks for one more check. Nothing is charged yet: you are charged once, after you confirm.
+      </p>
       <Payee actor={actor} />
       {unanswered && <Lost actor={actor} />}
       <Form
@@ -64,6 +66,9 @@ function Challenge({ actor }: { actor: PaymentActor }) {
           </Field>
         </div>
       </Form>
+      <p className={css['status']} role="status">
+        {confirming && 'Handing your code to the bank. Nothing is charged yet.'}
+      </p>
     </Dialog>
   )
 }
@@ -99,7 +104,9 @@ function BankAway({ actor }: { actor: PaymentActor }) {
         </>
       }
     >
-      <p className={css['quiet']}>Your bank asks for one more check, and it could not be opened.</p>
+      <p className={css['quiet']}>
+        Your bank asks for one more check, and it could not be opened. Nothing is charged yet.
+      </p>
       <Payee actor={actor} />
       <Lost actor={actor} />
     </Dialog>

@@ -8,6 +8,8 @@ import css from './payment.module.css'
 import type { PaymentActor } from './payment.actor.ts'
 
 const title = 'We do not know yet whether your payment went through'
+const atCheck = 'Your payment was interrupted at the check of your bank'
+const beforeCharge = 'Nothing was charged by then.'
 
 /**
  * The reply to a charge was lost, or the provider is still checking it: the service is asked before another attempt.
@@ -15,13 +17,14 @@ const title = 'We do not know yet whether your payment went through'
 export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'asking' }))
   const pending = useSelector(actor, (snapshot) => snapshot.matches({ outcomeUnknown: 'pending' }))
+  const isAtCheck = useSelector(actor, ({ context }) => context.isInterrupted && context.isAtCheck === true)
   const reason = useSelector(actor, ({ context }) => reasonOf(context))
   return (
     <PaymentPanel key={asking ? 'asking' : pending ? 'pending' : 'unanswered'}>
       {asking ? (
         <>
-          <Note tone="warn" title={title} announce="alert">
-            {reason} We are asking now: please do not pay again.
+          <Note tone="warn" title={isAtCheck ? atCheck : title} announce="alert">
+            {isAtCheck ? beforeCharge : reason} We are asking now: please do not pay again.
           </Note>
           <Progress label="Asking what became of your payment" />
         </>
@@ -32,8 +35,9 @@ export function OutcomeUnknown({ actor }: { actor: PaymentActor }) {
               {pendingMessage.text}
             </Note>
           ) : (
-            <Note tone="danger" title={title} announce="alert">
-              Nobody could tell us just now. Please ask again before you pay again: you are charged once at most.
+            <Note tone="danger" title={isAtCheck ? atCheck : title} announce="alert">
+              {isAtCheck && beforeCharge} Nobody could tell us just now. Please ask again before you pay again: you are
+              charged once at most.
             </Note>
           )}
           <div className={css['actions']}>

@@ -71,11 +71,16 @@ export function payLabel(snapshot: PaymentSnapshot): string {
 }
 
 function statusOf(snapshot: PaymentSnapshot): string {
-  if (snapshot.matches('creatingMethod')) return 'Checking the card'
-  if (snapshot.matches({ approval: 'settingUp' })) return 'Opening PayPal'
-  if (isAtPayPal(snapshot)) return 'Please approve the payment in the window of PayPal.'
-  if (isAtBank(snapshot)) return 'Your bank asks for one more check.'
-  return snapshot.matches('executing') ? 'Paying. Please stay on this page.' : ''
+  if (snapshot.matches('creatingMethod')) return 'Checking the card. Nothing is charged yet.'
+  if (snapshot.matches({ approval: 'settingUp' }))
+    return 'Opening PayPal. You are charged only after you approve it there.'
+  if (isAtPayPal(snapshot)) return 'Please approve the payment in the window of PayPal. Nothing is charged yet.'
+  if (isAtBank(snapshot)) return 'Your bank asks for one more check. Nothing is charged yet.'
+  if (!snapshot.matches('executing')) return ''
+  const { intent, means } = snapshot.context
+  if (means?.method === 'bypass') return 'Adding the order. Nothing is charged. Please stay on this page.'
+  const passed = intent === undefined ? '' : 'Your bank has confirmed it. '
+  return `${passed}Paying. You are charged once at most: please stay on this page.`
 }
 
 function isAtPayPal(snapshot: PaymentSnapshot): boolean {

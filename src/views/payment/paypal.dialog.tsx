@@ -33,7 +33,10 @@ function Approval({ actor }: { actor: PaymentActor }) {
         </>
       }
     >
-      <p className={css['quiet']}>No money moves here. PayPal itself would ask you to log in, and to approve this.</p>
+      <p className={css['quiet']}>
+        No money moves here. PayPal itself would ask you to log in, and to approve this. Nothing is charged before you
+        do.
+      </p>
       <DescriptionList
         items={[
           { label: 'To', value: seller },
@@ -41,6 +44,9 @@ function Approval({ actor }: { actor: PaymentActor }) {
         ]}
       />
       {unanswered && <Lost actor={actor} />}
+      <p className={css['status']} role="status">
+        {answering && 'Handing your approval over. Nothing is charged yet.'}
+      </p>
     </Dialog>
   )
 }

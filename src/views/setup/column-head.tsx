@@ -3,7 +3,7 @@ import type { ColumnRole } from '#domain/documents/sheet-setup.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import { arrowTarget } from '#ui/use-tab-stop.ts'
+import { arrowTarget } from '#ui/arrow-target.ts'
 import { columnLetters, roleLabel } from './column-names.ts'
 import css from './column-head.module.css'
 

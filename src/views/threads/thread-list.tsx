@@ -1,5 +1,6 @@
 import { isUnanswered, type Thread } from '#domain/questions/threads.ts'
-import { arrowTarget, useTabStop } from '#ui/use-tab-stop.ts'
+import { arrowTarget } from '#ui/arrow-target.ts'
+import { useTabStop } from '#ui/use-tab-stop.ts'
 import { SourceText } from './source-text.tsx'
 import css from './threads.module.css'
 

@@ -6,7 +6,8 @@ import { accountNotice } from '#domain/accounts/messages.ts'
 import { otherCountryNames } from '#domain/accounts/other-country-names.ts'
 import { isStaffEmail } from '#domain/accounts/staff.ts'
 import { isTokenExpired, tokenExpiry } from '#domain/accounts/token.ts'
-import { isVatNumberWritable, normaliseVatNumber, vatNumberFits, vatNumberHint } from '#domain/accounts/vat-number.ts'
+import { serviceTypeOf } from '#domain/accounts/service-type.ts'
+import { normaliseVatNumber, vatNumberDoubt, vatNumberFits, vatNumberHint } from '#domain/accounts/vat-number.ts'
 import { fold } from '#domain/text/fold.ts'
 
 test('250 countries, each with a name, by name', () => {
@@ -101,15 +102,35 @@ test('a VAT number fits the country that is said alone, with any last digits in 
   expect([vatNumberFits('ESB12345678', 'ES'), vatNumberFits('ES123456789', 'ES')]).toEqual([true, false])
 })
 
-test('a VAT number may be left out, and is judged inside of the EU alone', () => {
-  const judged = [
+test('a link names a kind of service in a few plain words, or none', () => {
+  expect([' game localization ', 'LQA/QA & voice-over', '游戏'].map(serviceTypeOf)).toEqual([
+    'game localization',
+    'LQA/QA & voice-over',
+    '游戏',
+  ])
+  const strange = [null, '', ' ', '<b>', 'two\nlines', 'x'.repeat(101), '{"a":1}']
+  expect(strange.map(serviceTypeOf)).toEqual(strange.map(() => ''))
+})
+
+test('nothing is said of a VAT number that is left out, fits, or is of a company outside of the EU', () => {
+  const sound = [
     { vatNumber: ' ', country: 'SE' },
     { vatNumber: 'whatever', country: 'US' },
     { vatNumber: 'SE123', country: '' },
     { vatNumber: 'se 123456-7890 00', country: 'SE' },
-    { vatNumber: 'SE123', country: 'SE' },
   ]
-  expect(judged.map(isVatNumberWritable)).toEqual([true, true, true, true, false])
+  expect(sound.map(vatNumberDoubt)).toEqual(sound.map(() => undefined))
+})
+
+test.each([
+  ['SE123', 'SE', 'No VAT number of Sweden is written like this'],
+  ['556677889901', 'SE', 'No VAT number of Sweden is written like this'],
+  ['US123456789', 'SE', 'No VAT number of Sweden is written like this'],
+  ['none', 'SE', 'No VAT number of Sweden is written like this'],
+  ['DE136695976', 'SE', 'This is a VAT number of Germany, not of Sweden'],
+  ['el 123456789', 'DE', 'This is a VAT number of Greece, not of Germany'],
+])('of the VAT number %j in %s it is said what it is, and that it takes no VAT away', (vatNumber, country, reason) => {
+  expect(vatNumberDoubt({ vatNumber, country })).toBe(`${reason}. VAT is charged as without a number.`)
 })
 
 test('the hint names an example of the country that is chosen', () => {

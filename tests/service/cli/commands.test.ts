@@ -82,7 +82,7 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
   }
 
   test('an invitation is a link that is shown once', async () => {
-    const { exitCode, lines } = await run('invite', 'Noor@Atelier.example')
+    const { exitCode, lines } = await run('invite', 'Noor@Atelier.example', '--by', ' Ida Berg ')
     const [link = '', note] = lines
     expect({ exitCode, note }).toEqual({
       exitCode: 0,
@@ -92,7 +92,10 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
     expect({ origin, modal: searchParams.get('modal') }).toEqual({ origin: 'https://lockit.example', modal: 'signup' })
     const guest = serviceClient(service.app)
     const token = searchParams.get('token') ?? ''
-    expect(await guest.call(readInvitation, { params: { token } })).toEqual({ email: 'noor@atelier.example' })
+    expect(await guest.call(readInvitation, { params: { token } })).toEqual({
+      email: 'noor@atelier.example',
+      invitedBy: 'Ida Berg',
+    })
     expect(await run('invite', demoCustomerEmail)).toEqual({
       exitCode: 1,
       lines: [`${demoCustomerEmail} has an account already.`],
@@ -108,7 +111,10 @@ describe.each(databases)('a command of the staff on the $name', (database) => {
     const kept = () => service.services.db.$count(invitations, eq(invitations.email, email))
     expect(await kept(), 'none before its mail is written').toBe(0)
     const token = await invitationToken(service, email)
-    expect(await serviceClient(service.app).call(readInvitation, { params: { token } })).toEqual({ email })
+    expect(await serviceClient(service.app).call(readInvitation, { params: { token } })).toEqual({
+      email,
+      invitedBy: service.services.settings.seller.name,
+    })
     expect(await run('invite', demoCustomerEmail, '--staff')).toEqual({
       exitCode: 1,
       lines: [`${demoCustomerEmail} has an account already.`],

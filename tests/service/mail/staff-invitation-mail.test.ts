@@ -17,7 +17,7 @@ test.each(databases)(
     })
     const { services, app } = service
     const rows = await auditedBy(services.db, async () => {
-      await opsBy('noor', services, ['invite', email.toUpperCase(), '--staff'])
+      await opsBy('noor', services, ['invite', email.toUpperCase(), '--staff', '--by', 'Noor Haddad'])
       const token = await invitationToken(service, email)
       await serviceClient(app).call(signup, { body: { register: registration({ email, token }) } })
     })
@@ -36,7 +36,9 @@ test.each(databases)(
     const [head = '', text] = mail.split(/\r\n\r\n(.*)/s)
     expect(head).toContain(`To: ${email}\r\nSubject: Sign up as one of the staff\r\n`)
     expect(text?.split('\r\n')).toEqual([
-      'You are invited to Lockit as one of its staff. Open this link within 14 days to sign up with this address:',
+      'Noor Haddad invites you to Lockit as one of its staff.',
+      '',
+      'Open this link within 14 days to sign up with this address:',
       '',
       `https://lockit.example/?modal=signup&token=${await invitationToken(service, email)}`,
       '',

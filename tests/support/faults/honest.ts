@@ -45,7 +45,7 @@ const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = 
   endOtherSessions: null,
   listCards: { data: { cards: [...keptCardsFixtures.states.listed.cards] } },
   removeCard: null,
-  readInvitation: { email: maya.user.email },
+  readInvitation: { email: maya.user.email, invitedBy: 'Ida Berg' },
   initOrder: { data: { ...sampleOrders.created, csrfToken: orderKey.csrfToken }, cfg: configuration },
   resumeOrder: { data: sampleOrders.owned, cfg: configuration },
   uploadResource: { data: sampleOrders.uploaded },

@@ -103,7 +103,10 @@ function namesIn(actors: object, fixtures: AnyFixtures): string[] {
   return Object.keys(actors).filter((name) => canSend(fixtures, name))
 }
 
-/** A call's request depends on the path to it: how many of its states are tried, from all over the chart. */
+/**
+ * A call's request depends on the path to it: how many of its states are tried, from all over the chart, beside one for
+ * each input of the machine.
+ */
 const mostAsked = 24
 
 /** The different requests of each call, with a state for each. */
@@ -117,7 +120,9 @@ async function requestsOfCall(group: Group, wire: Wire): Promise<Request[]> {
   const requests = new Map<string, Request>()
   const { waits } = group
   const stride = Math.max(1, Math.ceil(waits.length / mostAsked))
-  const sample = waits.filter((_, index) => index % stride === 0)
+  const sample = waits.filter(
+    ({ path }, index) => index % stride === 0 || index === waits.findIndex((other) => other.path.input === path.input),
+  )
   for (const waiting of new Set([...sample, ...waits])) {
     // A listener calls after a few events only, which a sample may miss.
     if (requests.size > 0 && !sample.includes(waiting)) break

@@ -66,6 +66,19 @@ export function describeProvider(name: string, way: Way, adapter: () => Promise<
       expect(await one.captures(one.reference)).toBe(1)
     })
 
+    test('who looks later hears why a card was refused, and nothing of it once another one has paid', async () => {
+      const one = await opened()
+      if (!one.cards) return
+      const refused = await charge(one, one.cards.bad)
+      expect(refused).toMatchObject({ status: 'declined', title: expect.any(String) })
+      const title = refused.status === 'declined' ? refused.title : undefined
+      expect(await one.provider.look(one.reference)).toEqual({ status: 'open', title })
+      await charge(one, one.cards.asks)
+      expect(await one.provider.look(one.reference)).toEqual({ status: 'open' })
+      await charge(one, one.cards.good)
+      expect((await one.provider.look(one.reference)).status).toBe('captured')
+    })
+
     test('a payment settled before it was charged can never be charged', async () => {
       const one = await opened()
       if (!one.cards) await one.answer(one.reference, true)

@@ -115,7 +115,12 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
       if (payment.status === 'open') payment.status = 'released'
       return { status: payment.status }
     },
-    look: async (reference) => ({ status: found(reference).status }),
+    look: async (reference) => {
+      const { status, answered } = found(reference)
+      if (status !== 'open') return { status }
+      const last = [...answered.values()].at(-1)
+      return { status, ...(last?.status === 'declined' && { title: last.title }) }
+    },
     forget: async () => undefined,
   }
 }

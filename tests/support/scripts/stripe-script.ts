@@ -6,6 +6,11 @@ type Options = Readonly<Record<string, unknown>>
  * outside of this function is known to it. Its field stands where a frame of Stripe's would.
  */
 export function stripeScript(): void {
+  const failures: Record<string, string> = {
+    '4000000000000429': 'rate_limit_error',
+    '4000000000000500': 'api_error',
+    '4000000000000000': 'api_connection_error',
+  }
   const methods: Record<string, string> = {
     '4242424242424242': 'pm_card_visa',
     '4000002760003184': 'pm_card_authenticationRequired',
@@ -126,6 +131,8 @@ export function stripeScript(): void {
   function createPaymentMethod({ card, elements }: { card?: Element; elements?: Elements }): Promise<object> {
     if (elements && !elements.isSubmitted) throw new Error('IntegrationError: elements.submit() comes first')
     const digits = card ? card.field.value.replaceAll(/\D/g, '') : '4242424242424242'
+    const type = failures[digits]
+    if (type !== undefined) return Promise.resolve({ error: { type } })
     const id = methods[digits]
     if (id === undefined) {
       return Promise.resolve({ error: { type: 'card_error', message: "Your card's security code is incorrect." } })
@@ -133,11 +140,16 @@ export function stripeScript(): void {
     return Promise.resolve({ paymentMethod: { id, card: { brand: 'visa', last4: digits.slice(-4) } } })
   }
 
+  const unauthenticated =
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
   async function tell(secret: string, passed: boolean): Promise<object> {
     const body = JSON.stringify({ secret, passed })
     await fetch('https://api.stripe.com/v1/3ds2/authenticate', { method: 'POST', body })
     if (passed) return { paymentIntent: { status: 'requires_confirmation' } }
-    return { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } }
+    return {
+      error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: unauthenticated },
+    }
   }
 
   function handleCardAction(secret: string): Promise<object> {

@@ -18,7 +18,7 @@ import { contextOf, keptPart, ofStep } from './wizard.ts'
 
 /**
  * How each flow meets a reload. Nothing is `kept` of what is not there to be sent: files, which a browser hands to a page
- * once; passwords and cards; the way to pay (docs/decisions/0066); and how something is looked at, as a search or an
+ * once; passwords and cards; the way to pay (docs/decisions/0066); a VAT number that was not applied; and how something is looked at, as a search or an
  * open sheet.
  */
 export const reloads: Readonly<Record<string, Reload>> = {
@@ -76,6 +76,7 @@ export const reloads: Readonly<Record<string, Reload>> = {
   startedOrder: ofPage({ at: () => '/' }),
   thread: ofThread,
   threads: ofThreads,
+  vatNumber: ofStep({ step: 5, place: [], stage: 'owned' }),
   upload: ofStep({ step: 1, place: ['order', 'upload'], stage: 'created' }),
 }
 

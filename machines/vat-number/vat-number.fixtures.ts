@@ -1,0 +1,60 @@
+import type { User } from '#domain/accounts/user.ts'
+import { accepted, refused } from '#domain/result.ts'
+import { maya } from '../auth/auth.fixtures.ts'
+import { defineFixtures } from '../harness/fixtures.ts'
+import { vatNumberMachine } from './vat-number.machine.ts'
+import type { VatNumberContext } from './vat-number.types.ts'
+
+const { user: known } = maya
+const { company } = known
+
+function withNumber(vatNumber: string, country = 'DE'): User {
+  return { ...known, company: { ...company, vatNumber, address: { ...company.address, country } } }
+}
+
+/** A German company: with a number of Germany it pays no VAT. */
+const without = withNumber('')
+const numbered = withNumber('DE136695976')
+const outside = withNumber('', 'US')
+const renamed: User = { ...without, firstName: 'Maja' }
+
+const asked: VatNumberContext = { user: without, text: '', turn: false, refusal: undefined }
+const typed: VatNumberContext = { ...asked, text: 'DE 136 695 976' }
+
+export const vatNumberFixtures = defineFixtures({
+  machine: vatNumberMachine,
+  inputs: [{ user: without }, { user: numbered }],
+  states: {
+    settled: asked,
+    typed,
+    saving: typed,
+    taken: { ...typed, user: numbered },
+    refused: typed,
+    failed: { ...typed, refusal: 'OFFLINE' },
+  },
+  guarded: ({ context: { user, text, refusal } }) => [
+    user.company.vatNumber,
+    user.company.address.country,
+    text,
+    refusal !== undefined,
+  ],
+  elsewhere: ['user.changed'],
+  typed: ({ text }) => ({ text }),
+  events: {
+    'number.edit': [
+      { type: 'number.edit', text: 'DE 136 695 976' },
+      { type: 'number.edit', text: 'DE 136' },
+      { type: 'number.edit', text: '' },
+    ],
+    'number.apply': [{ type: 'number.apply' }],
+    'user.changed': [
+      { type: 'user.changed', user: numbered },
+      { type: 'user.changed', user: outside },
+      { type: 'user.changed', user: renamed },
+    ],
+  },
+  outputs: {
+    saveVatNumber: [accepted(numbered), refused('FORTNOX_ERROR'), refused('UNAUTHORIZED'), refused('OFFLINE')],
+    followUser: 'listens',
+  },
+})
