@@ -5,6 +5,7 @@ import type { BenchFigure } from './figure.ts'
 import { benchFormats } from './formats.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
 import { benchFirstScreen } from './first-screen.bench.ts'
+import { benchGuesses } from './guesses.bench.ts'
 import { benchHostile } from './hostile.bench.ts'
 import { benchInteractions } from './interactions.bench.ts'
 import { benchService } from './service.bench.ts'
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<BenchFigure[]>>> = {
   map: benchMap,
   documents: benchDocuments,
   formats: benchFormats,
+  guesses: benchGuesses,
   hostile: benchHostile,
   service: benchService,
   start: benchStart,

@@ -1,5 +1,5 @@
-/** Most file systems take 255 bytes for a name; the difference leaves room for ' (n)'. */
-const longestName = 240
+/** The most bytes of a name. Most file systems take 255; the difference leaves room for ' (n)'. */
+export const longestName = 240
 
 /** Control characters, path and shell marks, and marks that reverse the writing direction. */
 const unsafe = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\\/:*?"<>|]/u
@@ -8,6 +8,12 @@ const everyUnsafe = new RegExp(unsafe, 'gu')
 /** Whether a source file may keep its name: it can be shown, stored and sent back unchanged, on any system. */
 export function isSafeFileName(name: string): boolean {
   return name !== '' && !unsafe.test(name) && !/^\.|[. ]$/.test(name) && byteLength(name) <= longestName
+}
+
+/** The bytes of a name that is longer than may be; undefined for any other. */
+export function excessiveLength(name: string): number | undefined {
+  const length = byteLength(name)
+  return length > longestName ? length : undefined
 }
 
 /** The characters that make a name unsafe, each once; invisible ones by their code point. */

@@ -2,14 +2,19 @@ import * as v from 'valibot'
 
 const spanSchema = v.object({ from: v.number(), to: v.number() })
 const rangeSchema = v.object({ top: v.number(), left: v.number(), bottom: v.number(), right: v.number() })
+const placeSchema = v.object({ row: v.number(), col: v.number() })
 const spansSchema = v.object({ count: v.number(), places: v.array(spanSchema) })
 
-/** The hidden parts of a sheet, as far as its texts reach: the tab, rows, columns, and merged cells. */
+/**
+ * The hidden parts of a sheet, as far as its texts reach: the tab, rows, columns, and merged cells; and the cells whose
+ * formulas failed.
+ */
 export const concealedSchema = v.object({
   isHidden: v.boolean(),
   rows: spansSchema,
   columns: spansSchema,
   merged: v.object({ count: v.number(), places: v.array(rangeSchema) }),
+  failed: v.optional(v.object({ count: v.number(), places: v.array(placeSchema) })),
 })
 
 /** The cells between two corners, both included, counted from 0. */
@@ -18,15 +23,23 @@ export type CellRange = v.InferOutput<typeof rangeSchema>
 export type Span = v.InferOutput<typeof spanSchema>
 /** How many there are, and the places of the first of them. */
 export type Spans = v.InferOutput<typeof spansSchema>
+/** A cell, counted from 0. */
+export type CellPlace = v.InferOutput<typeof placeSchema>
 export type Concealed = v.InferOutput<typeof concealedSchema>
 
 /** The same with at most `places` places of each kind, as a message to a person lists them. */
-export function shortly({ isHidden, rows, columns, merged }: Concealed, places: number): Concealed {
+export function shortly({ isHidden, rows, columns, merged, failed }: Concealed, places: number): Concealed {
   const first = <Place>({ count, places: all }: { count: number; places: Place[] }) => ({
     count,
     places: all.slice(0, places),
   })
-  return { isHidden, rows: first(rows), columns: first(columns), merged: first(merged) }
+  return {
+    isHidden,
+    rows: first(rows),
+    columns: first(columns),
+    merged: first(merged),
+    ...(failed && { failed: first(failed) }),
+  }
 }
 
 /** The most places that are handed on; nobody looks at more of them one by one. */
@@ -39,6 +52,8 @@ export class ConcealedGatherer {
   readonly #rows: Span[] = []
   readonly #columns: Span[] = []
   readonly #merged: CellRange[] = []
+  readonly #failed: CellPlace[] = []
+  #failures = 0
 
   hideRow(row: number): void {
     const last = this.#rows.at(-1)
@@ -54,6 +69,11 @@ export class ConcealedGatherer {
     if (this.#merged.length < GATHERED) this.#merged.push(range)
   }
 
+  failFormula(place: CellPlace): void {
+    this.#failures += 1
+    if (this.#failed.length < PLACES) this.#failed.push(place)
+  }
+
   /** The hidden parts within the texts; undefined when all of the sheet is shown. */
   within(rowCount: number, columnCount: number, isHidden: boolean): Concealed | undefined {
     const merged = this.#merged
@@ -63,9 +83,27 @@ export class ConcealedGatherer {
       .filter(({ top, left, bottom, right }) => top <= bottom && left <= right && (top < bottom || left < right))
     const rows = spansWithin(this.#rows, rowCount)
     const columns = spansWithin(this.#columns, columnCount)
-    if (!isHidden && rows.count + columns.count + merged.length === 0) return undefined
-    return { isHidden, rows, columns, merged: { count: merged.length, places: merged.slice(0, PLACES) } }
+    if (!isHidden && rows.count + columns.count + merged.length + this.#failures === 0) return undefined
+    return {
+      isHidden,
+      rows,
+      columns,
+      merged: { count: merged.length, places: merged.slice(0, PLACES) },
+      ...(this.#failures > 0 && { failed: { count: this.#failures, places: this.#failed } }),
+    }
   }
+}
+
+/** Numbers in order, as the spans of those that follow one another; the first of them are listed. */
+export function spansOf(numbers: readonly number[]): Spans {
+  const places: Span[] = []
+  for (const at of numbers) {
+    const last = places.at(-1)
+    if (last?.to === at - 1) last.to = at
+    else if (places.length < PLACES) places.push({ from: at, to: at })
+    else break
+  }
+  return { count: numbers.length, places }
 }
 
 function spansWithin(spans: Span[], size: number): Spans {

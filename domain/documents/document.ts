@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { refused, type Result } from '#domain/result.ts'
-import type { Concealed } from './concealed.ts'
+import type { Concealed, Spans } from './concealed.ts'
 import { type TextEncoding, textEncodings } from './text-encoding.ts'
 import type { TextIdentity } from './text-identity.ts'
+import type { LayoutChoices } from './text-layout.ts'
 
 /**
  * One sheet as its reader saw it. All rows are equally long, and missing cells are empty texts; `headerRow` repeats row
@@ -29,8 +30,11 @@ export type Sheet = v.InferOutput<typeof sheetSchema> & {
   concealed?: Concealed
   identities?: readonly TextIdentity[]
 }
-/** `encoding` is the encoding that a text file was read in; formats that declare their own have none. */
-export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: TextEncoding }
+/**
+ * `encoding` is the encoding that a text file was read in; formats that declare their own have none. `strays` are the
+ * lines of a text in UTF-8 that hold characters in Windows-1252.
+ */
+export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: TextEncoding; strays?: Spans }
 
 export type SheetSize = { rowCount: number; columnCount: number }
 
@@ -38,7 +42,7 @@ export type SheetSize = { rowCount: number; columnCount: number }
 export type SheetOutline = Omit<Sheet, 'identities'> & SheetSize
 
 /** What is known of a file, without all of its rows. */
-export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[]; encoding?: TextEncoding }
+export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[]; encoding?: TextEncoding; strays?: Spans }
 
 /** The upload refusals of the specification's §5 and §8. */
 export type DocumentRefusal =
@@ -61,18 +65,16 @@ export function isTitledRefusal(code: string): code is TitledRefusal {
   return Object.hasOwn(titledRefusals, code)
 }
 
-/** The encoding that a person chose in place of a guess. */
-export type ReadingOptions = { encoding?: TextEncoding | undefined }
-
 /**
  * A file whose kind is recognised; the reader of each format makes one. `preview` stops at the given row of each sheet,
  * `read` goes to the end, and neither keeps what the other found. `encodings` are those that a person may choose from,
- * in formats that leave the encoding open.
+ * in formats that leave the encoding open; `layouts` is how a text is parted into cells.
  */
 export type OpenDocument = {
   preview: (rowsPerSheet: number) => Result<FileContent, DocumentRefusal>
   read: () => Result<FileContent, DocumentRefusal>
   encodings?: () => TextEncoding[]
+  layouts?: () => Result<LayoutChoices, DocumentRefusal>
 }
 
 export function hasText({ sheets }: FileContent): boolean {

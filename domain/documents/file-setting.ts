@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SheetSize } from './document.ts'
-import { type TextEncoding, textEncodings } from './text-encoding.ts'
+import { textEncodings } from './text-encoding.ts'
+import { delimiters, isChosen, isSameReading, quoteMeanings, type ReadingOptions } from './text-layout.ts'
 
 /** The additional columns of specification §3, with their labels. */
 export const additionalColumnLabels = {
@@ -40,12 +41,14 @@ const targetColumnSchema = v.object({ lang: languageId, ...position })
 const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes), ...position })
 
 /**
- * Column settings of one sheet. A sheet that is not to be translated has no source column. `encoding` is the encoding
- * that a person chose for a text file; without it the encoding is guessed.
+ * Column settings of one sheet. A sheet that is not to be translated has no source column. `encoding`, `delimiter` and
+ * `quotes` are how a person chose that a text file is read; what is missing is guessed.
  */
 export const fileSettingSchema = v.object({
   sheetIndex: count,
   encoding: v.optional(v.picklist(textEncodings)),
+  delimiter: v.optional(v.nullable(v.picklist(delimiters))),
+  quotes: v.optional(v.picklist(quoteMeanings)),
   sourceColumn: v.nullable(sourceColumnSchema),
   targetColumns: v.pipe(v.array(targetColumnSchema), v.maxLength(500)),
   additionalColumns: v.pipe(v.array(additionalColumnSchema), v.maxLength(500)),
@@ -60,7 +63,7 @@ export type FileSettingsFault =
   | 'noSourceColumn'
   | 'unknownSheet'
   | 'sheetTwice'
-  | 'severalEncodings'
+  | 'severalReadings'
   | 'columnOutsideSheet'
   | 'columnTwice'
   | 'languageTwice'
@@ -71,9 +74,17 @@ export function hasSourceColumn(settings: FileSettings): boolean {
   return settings.some((sheet) => sheet.sourceColumn !== null)
 }
 
-/** The encoding that was chosen for the file; undefined where it is guessed. */
-export function encodingOf(settings: FileSettings): TextEncoding | undefined {
-  return settings.find(({ encoding }) => encoding !== undefined)?.encoding
+/** How the file is read, as far as that was chosen. */
+export function readingOf(settings: FileSettings): ReadingOptions {
+  return readingOfSheet(settings.find(isChosen) ?? {})
+}
+
+function readingOfSheet({ encoding, delimiter, quotes }: ReadingOptions): ReadingOptions {
+  return {
+    ...(encoding !== undefined && { encoding }),
+    ...(delimiter !== undefined && { delimiter }),
+    ...(quotes !== undefined && { quotes }),
+  }
 }
 
 /**
@@ -81,7 +92,8 @@ export function encodingOf(settings: FileSettings): TextEncoding | undefined {
  * sheet that holds only a header has no other place for it.
  */
 export function faultOf(settings: FileSettings, sheets: SheetSize[]): FileSettingsFault | null {
-  if (new Set(settings.map(({ encoding }) => encoding)).size > 1) return 'severalEncodings'
+  const [first] = settings
+  if (first && settings.some((sheet) => !isSameReading(sheet, first))) return 'severalReadings'
   const seen = new Set<number>()
   for (const sheet of settings) {
     const size = sheets[sheet.sheetIndex]

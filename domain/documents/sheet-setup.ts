@@ -2,7 +2,7 @@ import type { Sheet, SheetSize } from './document.ts'
 import type { AdditionalColumnType, FileSetting, FileSettings } from './file-setting.ts'
 import { additionalColumnLabels, sourceOfFile } from './file-setting.ts'
 import { type SheetFace, usualStartRow } from './start-row.ts'
-import type { TextEncoding } from './text-encoding.ts'
+import { isChosen, type ReadingOptions } from './text-layout.ts'
 
 /** What a column is for. */
 export type ColumnRole =
@@ -57,10 +57,10 @@ export function hasSource(sheet: SheetSetup): boolean {
   return sheet.roles.some((role) => role?.kind === 'source')
 }
 
-/** The settings to send: an entry for each sheet that has a role, and for every sheet where an encoding was chosen. */
-export function settingsOf(setup: SheetSetup[], encoding?: TextEncoding): FileSettings {
-  if (encoding === undefined) return setup.filter(isMarked).map(settingOf)
-  return setup.map((sheet) => ({ ...settingOf(sheet), encoding }))
+/** The settings to send: an entry for each sheet that has a role, and for every sheet where a reading was chosen. */
+export function settingsOf(setup: SheetSetup[], reading: ReadingOptions = {}): FileSettings {
+  if (!isChosen(reading)) return setup.filter(isMarked).map(settingOf)
+  return setup.map((sheet) => ({ ...settingOf(sheet), ...reading }))
 }
 
 function isMarked({ roles }: SheetSetup): boolean {

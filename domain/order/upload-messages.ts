@@ -1,4 +1,4 @@
-import { splitExtension, unsafeCharacters } from '#domain/assets/file-name.ts'
+import { excessiveLength, longestName, splitExtension, unsafeCharacters } from '#domain/assets/file-name.ts'
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import type { TitledRefusal } from '#domain/documents/document.ts'
@@ -136,13 +136,20 @@ function lengthReason(type: string): string {
 
 function unsupportedName(fileName: string): UploadMessage {
   const characters = unsafeCharacters(fileName)
-  const which = characters.length > 0 ? `: ${characters.join(' ')}` : ' or is too long'
-  return {
-    title,
-    subject: fileName,
-    text: `can’t be taken. The file name contains unsupported characters${which}. Please rename the file, or ${contact}`,
-    contact: true,
+  const length = excessiveLength(fileName)
+  const reason =
+    characters.length === 0 && length !== undefined
+      ? `${longNameReason(fileName, length)} Please give the file a shorter name`
+      : `The file name contains unsupported characters${characters.length > 0 ? `: ${characters.join(' ')}` : ''}. Please rename the file`
+  return { title, subject: fileName, text: `can’t be taken. ${reason}, or ${contact}`, contact: true }
+}
+
+/** Only letters of plain English are one byte each. */
+function longNameReason(fileName: string, length: number): string {
+  if (/^\p{ASCII}*$/u.test(fileName)) {
+    return `The file name is too long: it has ${length} characters, and may have ${longestName}.`
   }
+  return `The file name is too long: it takes ${length} bytes, and may take ${longestName}. An accented letter takes two, a character of Chinese or Japanese three.`
 }
 
 function unsupported(fileName: string, reason: string): UploadMessage {

@@ -6,10 +6,10 @@ export const markingState = setupKit.createStateConfig({
   initial: 'routing',
   on: {
     'sheet.choose': byEvent({ actions: 'showSheet' }),
-    'encoding.choose': byEvent({
-      guard: 'isOtherEncoding',
+    'reading.choose': byEvent({
+      guard: 'isOtherReading',
       target: '#setup.working.sheet.rereading',
-      actions: ['wantEncoding', 'tellFile'],
+      actions: ['wantReading', 'tellFile'],
     }),
     'file.retry': { guard: 'isUnlisted', target: '#setup.working.sheet.opening' },
     'column.assign': byEvent({ guard: 'isColumn', target: '.routing', actions: ['assignColumn', 'tellFile'] }),

@@ -7,10 +7,10 @@ export const openingState = setupKit.createStateConfig({
   invoke: {
     id: 'openFile',
     src: 'openFile',
-    input: ({ context: { key, order, wanted, encoding } }) => ({
+    input: ({ context: { key, order, wanted, reading } }) => ({
       key,
       file: fileOf(order),
-      encoding: wanted ?? encoding,
+      reading: wanted ?? reading,
     }),
     onDone: byAnswer(
       { guard: 'isAccepted', target: 'routing', actions: 'keepOpened' },
@@ -22,16 +22,16 @@ export const openingState = setupKit.createStateConfig({
   after: { openingDeadline: late('unreadable', 'keepFault') },
 })
 
-/** Reads the open file again, in the encoding that was chosen. */
+/** Reads the open file again, as was chosen. */
 export const rereadingState = setupKit.createStateConfig({
   ...openingState,
   entry: 'tellFigures',
   on: {
-    'encoding.choose': byEvent({
-      guard: 'isOtherEncoding',
+    'reading.choose': byEvent({
+      guard: 'isOtherReading',
       target: 'rereading',
       reenter: true,
-      actions: 'wantEncoding',
+      actions: 'wantReading',
     }),
   },
 })

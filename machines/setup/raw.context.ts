@@ -50,7 +50,7 @@ export function unmarkedRaw({ reading }: OpenedRaw, sizes: SheetSize[]) {
     guesses: undefined,
     beforeSpread: undefined,
     draft: undefined,
-    encoding: undefined,
+    reading: {},
     wanted: undefined,
   }
   const nothing = { ...unsaid, shown: 0 }

@@ -24,7 +24,7 @@ function rawOpened(context: SetupContext, output: Result<OpenedFile, string>) {
     guesses: undefined,
     beforeSpread: undefined,
     draft: undefined,
-    encoding: undefined,
+    reading: {},
     wanted: undefined,
     shown: 0,
     text: {

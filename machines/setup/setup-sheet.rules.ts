@@ -11,6 +11,7 @@ import { applyFirstToAll, spreadFirst } from '#domain/documents/spread.ts'
 import { valueOf, type Result } from '#domain/result.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { no, yes } from '../said.ts'
+import { isTouched, readingLeads } from './setup-reading.rules.ts'
 import {
   byHand,
   changes,
@@ -31,12 +32,14 @@ type Opened = {
 }
 type Guessed = { readonly context: SetupContext; readonly event: { readonly output: readonly SheetGuess[] } }
 
-const isTouched = ({ guesses }: SetupContext) => guesses?.some((one) => one.isTouched) ?? false
-
-/** What nobody has touched is looked at anew where the file is read in another encoding, or its languages were missing. */
+/**
+ * What nobody has touched is looked at anew where the file is read in another way, or its languages were missing; with
+ * another delimiter, which makes other columns, everything is.
+ */
 function isLookedAtAgain(context: SetupContext): boolean {
-  const isAgain = context.wanted !== undefined || context.opened?.languages.length === 0
-  return isAgain && !isTouched(context)
+  const { wanted, reading, opened } = context
+  if (wanted && wanted.delimiter !== reading.delimiter) return true
+  return (wanted !== undefined || opened?.languages.length === 0) && !isTouched(context)
 }
 
 const isRaw = ({ event: { output } }: Opened) => output.ok && output.value.raw !== undefined
@@ -45,15 +48,15 @@ const isUnseen = ({ context, event: { output } }: Opened) =>
 
 function tableOpened({ context, event: { output } }: Opened) {
   const opened = valueOf(output)
-  const encoding = context.wanted ?? context.encoding
+  const reading = context.wanted ?? context.reading
   const isAnew = isLookedAtAgain(context)
   const found = withFirstRows(isAnew ? newSetup(context.sizes) : context.sheets, context.sizes, opened.content.sheets)
   const guesses = isAnew ? undefined : context.guesses
-  const { draft } = drafted(found, guesses, encoding)
+  const { draft } = drafted(found, guesses, reading)
   const isKept = context.wanted === undefined && context.opened?.languages.length !== 0
   return {
     opened,
-    encoding,
+    reading,
     wanted: undefined,
     sheets: found,
     guesses,
@@ -62,34 +65,25 @@ function tableOpened({ context, event: { output } }: Opened) {
   }
 }
 
-/** Step 2 opens on the sheet that has the text. Who has looked around since stays where they are. */
+/**
+ * Step 2 opens on the sheet that has the text. Who has looked around since stays where they are. What is hidden in the
+ * file is not billed before a person marks it.
+ */
 function guessed({ context, event: { output } }: Guessed): Marks & Partial<Pick<SetupContext, 'shown'>> {
   const laid = context.sheets.map((sheet, index) => {
+    const isHidden = context.order.resource.files[0]?.meta.sheets[index]?.concealed?.isHidden
     const guess = output[index]
-    return guess ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
+    return guess && !isHidden ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
   })
   const sheets = laid.map(({ sheet }) => sheet)
   return {
     ...drafted(
       sheets,
       laid.map(({ guesses }) => guesses),
-      context.encoding,
+      context.reading,
     ),
     ...(context.draft === undefined && { shown: sheetToShow(sheets, context.sizes) }),
   }
-}
-
-const isOther = ({ context: { opened, encoding, wanted }, event }: On<'encoding.choose'>) =>
-  opened !== undefined &&
-  opened.encodings.includes(event.encoding) &&
-  event.encoding !== (wanted ?? encoding ?? opened.content.encoding)
-
-/** The choice is kept at once, so that a reload does not lose it; the marks stay where a person made any. */
-function wants({ context, event: { encoding } }: On<'encoding.choose'>) {
-  const { draft } = isTouched(context)
-    ? drafted(context.sheets, context.guesses, encoding)
-    : drafted(newSetup(context.sizes), undefined, encoding)
-  return { wanted: encoding, draft, fault: undefined }
 }
 
 const unguessed = ({ context }: { readonly context: SetupContext }) => ({
@@ -107,8 +101,8 @@ const spread = ({ context }: On<'settings.spread'>) => {
   const all = applyFirstToAll(sheets, sizes).map((sheet, index) => (sheet === sheets[index] ? undefined : sheet))
   return { ...byHand(context, all), beforeSpread: { sheets, guesses } }
 }
-const unspread = ({ context: { beforeSpread, encoding } }: On<'spread.undo'>) =>
-  drafted(beforeSpread?.sheets ?? [], beforeSpread?.guesses, encoding)
+const unspread = ({ context: { beforeSpread, reading } }: On<'spread.undo'>) =>
+  drafted(beforeSpread?.sheets ?? [], beforeSpread?.guesses, reading)
 
 /** What is changed, and told to the figures. */
 function marks<Known>(change: (before: Known) => Marks) {
@@ -130,8 +124,8 @@ export const sheetLeads: readonly SetupRow[] = [
     to: 'working.sheet.marking',
     sets: tableOpened,
     tells: (before) => {
-      const { sheets, encoding } = tableOpened(before)
-      return figuresHear(settingsOf(sheets, encoding))
+      const { sheets, reading } = tableOpened(before)
+      return figuresHear(settingsOf(sheets, reading))
     },
   },
   {
@@ -171,32 +165,7 @@ export const sheetLeads: readonly SetupRow[] = [
     if: ({ context }) => context.opened?.languages.length === 0,
     to: 'working.sheet.opening',
   },
-  // A text file is read again in another encoding.
-  {
-    when: 'encoding.choose',
-    from: 'working.sheet.rereading',
-    if: isOther,
-    to: 'working.sheet.rereading',
-    sets: wants,
-    tells: figuresHearAgain,
-    again: 'openFile',
-  },
-  {
-    when: 'encoding.choose',
-    from: 'working.sheet.unreadable',
-    if: isOther,
-    to: 'working.sheet.rereading',
-    sets: wants,
-    tells: figuresHearAgain,
-  },
-  ...changes({
-    when: 'encoding.choose',
-    from: 'working.sheet.marking',
-    if: isOther,
-    to: 'working.sheet.rereading',
-    sets: wants,
-    tells: figuresHearAgain,
-  }),
+  ...readingLeads,
   // "A column-header menu assigns each column a role. A draggable start-row marker sets the start row."
   { when: 'sheet.choose', from: 'working.sheet.marking', sets: ({ event: { sheet } }) => ({ shown: sheet }) },
   ...changes({

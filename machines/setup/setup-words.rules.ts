@@ -19,9 +19,9 @@ export type Marks = Pick<SetupContext, 'sheets' | 'guesses' | 'draft' | 'beforeS
 export function drafted(
   sheets: SheetSetup[],
   guesses: SetupContext['guesses'],
-  encoding: SetupContext['encoding'],
+  reading: SetupContext['reading'],
 ): Marks {
-  const draft = { settings: settingsOf(sheets, encoding), guesses: guesses && [...guesses] }
+  const draft = { settings: settingsOf(sheets, reading), guesses: guesses && [...guesses] }
   return { sheets, guesses, draft, beforeSpread: undefined }
 }
 
@@ -36,7 +36,7 @@ export function byHand(context: SetupContext, changed: readonly (SheetSetup | un
     const after = changed[index]
     return after ? guessesAfter(guessesIn(context, index), before, after) : guessesIn(context, index)
   })
-  return drafted(sheets, guesses, context.encoding)
+  return drafted(sheets, guesses, context.reading)
 }
 
 /** The same of the sheet that is shown. */
@@ -52,8 +52,8 @@ export function shownByHand(
 }
 
 /** The settings as they would be saved. Those of a raw file are its own. */
-export function settingsIn({ opened, sheets, encoding }: SetupContext): FileSettings {
-  return opened?.raw?.overview.settings ?? settingsOf(sheets, encoding)
+export function settingsIn({ opened, sheets, reading }: SetupContext): FileSettings {
+  return opened?.raw?.overview.settings ?? settingsOf(sheets, reading)
 }
 
 export function figuresHear(settings: FileSettings) {

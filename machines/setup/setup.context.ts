@@ -1,5 +1,5 @@
-import type { TextEncoding } from '#domain/documents/text-encoding.ts'
-import { encodingOf, faultOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import { isSameReading, type ReadingOptions } from '#domain/documents/text-layout.ts'
+import { faultOf, readingOf, type FileSettings } from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import { guessesAfter, layGuess, nothingGuessed, setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
@@ -24,8 +24,10 @@ import type { GuessTask, OpenedFile, OpeningCode, SetupContext } from './setup.t
 /** Columns as they were chosen before: in this browser, or in the order. */
 export function firstContext(input: StepInput<SetupDraft>): SetupContext {
   const file = fileOf(input.order)
-  const sizes = (file?.meta.sheets ?? []).map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
-  const draft = input.draft && fits(input.draft.settings, sizes) ? input.draft : undefined
+  const known = (file?.meta.sheets ?? []).map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
+  const drafted = input.draft && sizesUnder(input.draft.settings, file?.settings ?? [], known)
+  const draft = drafted && fits(input.draft.settings, drafted) ? input.draft : undefined
+  const sizes = (draft && drafted) ?? known
   const settings = draft?.settings ?? file?.settings ?? []
   const saved = file?.settings ? sizes.map(() => setUpByHand) : undefined
   return {
@@ -36,7 +38,7 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     sheets: setupOf(settings, sizes),
     guesses: draft ? draft.guesses : saved,
     beforeSpread: undefined,
-    encoding: encodingOf(settings),
+    reading: readingOf(settings),
     wanted: undefined,
     shown: 0,
     text: firstText,
@@ -51,38 +53,50 @@ export function fileOf(order: Order): OrderFile | undefined {
 }
 
 /** The settings to send to the service. A raw file brings its own; nobody marks its columns. */
-export function chosenSettings({ opened, sheets, encoding }: SetupContext): FileSettings {
-  return opened?.raw ? opened.raw.overview.settings : settingsOf(sheets, encoding)
+export function chosenSettings({ opened, sheets, reading }: SetupContext): FileSettings {
+  return opened?.raw ? opened.raw.overview.settings : settingsOf(sheets, reading)
+}
+
+/** Keeps what was chosen before the file is read so, so that reloading the page meanwhile does not lose the choice. */
+export function wanting(context: SetupContext, asked: ReadingOptions) {
+  const wanted = { ...(context.wanted ?? context.reading), ...asked }
+  const { draft } = unsaved({ ...context, ...carriedOver(context, wanted), reading: wanted })
+  return { wanted, draft, fault: undefined }
 }
 
 /**
- * Keeps the chosen encoding before the file is read in it, so that reloading the page meanwhile does not lose the
- * choice.
+ * Keeps what is marked, unless another delimiter makes other columns. Where nobody has touched anything, the columns are
+ * guessed again.
  */
-export function wanting(context: SetupContext, encoding: TextEncoding) {
-  const { draft } = unsaved({ ...context, ...carriedOver(context), encoding })
-  return { wanted: encoding, draft, fault: undefined }
+function carriedOver({ guesses, sheets, sizes, reading }: SetupContext, next: ReadingOptions): Marked {
+  const isKept = guesses?.some(({ isTouched }) => isTouched) && next.delimiter === reading.delimiter
+  return isKept ? { guesses, sheets } : nothingMarked(sizes)
 }
 
-/**
- * Keeps what is marked: the sheets are equally wide and long in each encoding on offer. Where nobody has touched
- * anything, the columns are guessed again.
- */
-function carriedOver({ guesses, sheets, sizes }: SetupContext): Pick<SetupContext, 'sheets' | 'guesses'> {
-  return guesses?.some(({ isTouched }) => isTouched)
-    ? { guesses, sheets }
-    : { guesses: undefined, sheets: newSetup(sizes) }
+type Marked = Pick<SetupContext, 'sheets' | 'guesses'>
+
+function nothingMarked(sizes: SheetSize[]): Marked {
+  return { guesses: undefined, sheets: newSetup(sizes) }
+}
+
+/** The same marks on sheets of other sizes, if they fit these. */
+function markedOn({ guesses, sheets }: Marked, sizes: SheetSize[]): Marked {
+  const settings = settingsOf(sheets)
+  return fits(settings, sizes) ? { guesses, sheets: setupOf(settings, sizes) } : nothingMarked(sizes)
 }
 
 export function openedWith(context: SetupContext, opened: OpenedFile): Partial<SetupContext> {
   if (opened.raw) return { opened, ...unmarkedRaw(opened.raw, context.sizes) }
-  const encoding = context.wanted ?? context.encoding
+  const reading = context.wanted ?? context.reading
+  const sizes = opened.sizes ?? context.sizes
+  const isOtherSize = JSON.stringify(sizes) !== JSON.stringify(context.sizes)
   const wasUnlisted = context.opened?.languages.length === 0
   const isReread = context.wanted !== undefined || wasUnlisted
-  const { guesses, sheets: carried } = isReread ? carriedOver(context) : context
-  const sheets = withFirstRows(carried, context.sizes, opened.content.sheets)
-  const shown = context.opened ? context.shown : sheetToShow(sheets, context.sizes)
-  const known = { opened, encoding, wanted: undefined, sheets, guesses, shown }
+  const held = isReread ? carriedOver(context, reading) : context
+  const { guesses, sheets: carried } = isOtherSize ? markedOn(held, sizes) : held
+  const sheets = withFirstRows(carried, sizes, opened.content.sheets)
+  const shown = context.opened ? context.shown : sheetToShow(sheets, sizes)
+  const known = { opened, reading, wanted: undefined, sizes, sheets, guesses, shown }
   return isReread ? { ...known, ...unsaved({ ...known }) } : known
 }
 
@@ -93,10 +107,14 @@ export function guessTask({ opened, sizes }: SetupContext): GuessTask {
 
 const noSize: SheetSize = { rowCount: 0, columnCount: 0 }
 
-/** The context in which the sheets that nobody has touched are set up as guessed; the first time, it opens on the text. */
+/**
+ * The context in which the sheets that nobody has touched are set up as guessed; the first time, it opens on the text. A
+ * hidden sheet is left out until a person marks it.
+ */
 export function guessed(context: SetupContext, guesses: readonly SheetGuess[]) {
+  const hidden = fileOf(context.order)?.meta.sheets.map(({ concealed }) => concealed?.isHidden) ?? []
   const laid = context.sheets.map((sheet, index) => {
-    const guess = guesses[index]
+    const guess = hidden[index] ? undefined : guesses[index]
     return guess ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
   })
   const sheets = laid.map(({ sheet }) => sheet)
@@ -137,8 +155,8 @@ export function changedShown(context: SetupContext, change: (sheet: SheetSetup, 
 }
 
 /** What is marked now, as the draft that this browser keeps. */
-function unsaved({ sheets, guesses, encoding }: Pick<SetupContext, 'sheets' | 'guesses' | 'encoding'>) {
-  const draft: SetupDraft = { settings: settingsOf(sheets, encoding), guesses: guesses && [...guesses] }
+function unsaved({ sheets, guesses, reading }: Pick<SetupContext, 'sheets' | 'guesses' | 'reading'>) {
+  const draft: SetupDraft = { settings: settingsOf(sheets, reading), guesses: guesses && [...guesses] }
   return { sheets, guesses, draft, beforeSpread: undefined }
 }
 
@@ -149,6 +167,27 @@ function unsaved({ sheets, guesses, encoding }: Pick<SetupContext, 'sheets' | 'g
 function fits(settings: FileSettings, sizes: SheetSize[]): boolean {
   const fault = faultOf(settings, sizes)
   return fault === null || fault === 'noSourceColumn'
+}
+
+/**
+ * The sizes of the sheets as a draft has them. Where the file is read otherwise than the order knows, they are not known
+ * before it is open: large enough for what is marked.
+ */
+function sizesUnder(settings: FileSettings, saved: FileSettings, known: SheetSize[]): SheetSize[] {
+  if (isSameReading(readingOf(settings), readingOf(saved))) return known
+  return known.map(({ rowCount, columnCount }, index) => {
+    const columns = settings
+      .filter(({ sheetIndex }) => sheetIndex === index)
+      .flatMap(({ sourceColumn, targetColumns, additionalColumns }) => [
+        ...(sourceColumn ? [sourceColumn] : []),
+        ...targetColumns,
+        ...additionalColumns,
+      ])
+    return {
+      rowCount: Math.max(rowCount, ...columns.map(({ startRow }) => startRow)),
+      columnCount: Math.max(columnCount, ...columns.map(({ col }) => col + 1)),
+    }
+  })
 }
 
 /** The outcome of an answer that says that the order is gone; undefined for any other. */

@@ -38,6 +38,7 @@ const input = {
 const shortlyOpened: OpenedFile = {
   content: { numberOfSheet: 3, encoding: 'utf-8', sheets: few(content.sheets) },
   encodings: ['utf-8', 'windows-1251'],
+  layouts: { delimiter: ',', quotes: 'cells', delimiters: [',', ';'], quoteMeanings: ['cells', 'text'] },
   languages,
 }
 
@@ -80,6 +81,7 @@ const lines: SetupContext = {
   opened: {
     content: { numberOfSheet: 1, encoding: 'windows-1252', sheets: content.sheets.slice(2, 3) },
     encodings: ['windows-1252', 'windows-1251'],
+    layouts: { delimiter: ',', quotes: 'cells', delimiters: [',', ';'], quoteMeanings: ['cells', 'text'] },
     languages,
   },
 }
@@ -103,7 +105,7 @@ export const setupFixtures = defineFixtures({
   inputs: [input],
   states: {
     'working.sheet.opening': opening,
-    'working.sheet.rereading': { ...lines, wanted: 'windows-1251' },
+    'working.sheet.rereading': { ...lines, wanted: { encoding: 'windows-1251' } },
     'working.sheet.guessing': { ...opening, opened },
     'working.sheet.unreadable': { ...opening, fault: 'OFFLINE' },
     'working.sheet.marking.unmarked': unmarked,
@@ -145,7 +147,9 @@ export const setupFixtures = defineFixtures({
     context.sheets[0]?.roles.some((role) => role !== null),
     context.opened?.languages.length === 0,
     context.opened?.raw !== undefined,
-    context.wanted ?? context.encoding ?? context.opened?.content.encoding,
+    { ...context.reading, ...context.wanted },
+    context.opened?.content.encoding,
+    context.opened?.layouts?.delimiter,
     context.wanted !== undefined,
     context.beforeSpread !== undefined,
     spreadFirst(context.sheets, context.sizes).some(({ kind }) => kind === 'set'),
@@ -155,12 +159,13 @@ export const setupFixtures = defineFixtures({
     ],
   ],
   elsewhere: ['order.changed'],
-  typed: ({ draft, sheets, encoding, shown }) => ({ draft, sheets, encoding, shown }),
+  typed: ({ draft, sheets, reading, shown }) => ({ draft, sheets, reading, shown }),
   events: {
     'file.retry': [{ type: 'file.retry' }],
-    'encoding.choose': [
-      { type: 'encoding.choose', encoding: 'windows-1251' },
-      { type: 'encoding.choose', encoding: 'utf-8' },
+    'reading.choose': [
+      { type: 'reading.choose', reading: { encoding: 'windows-1251' } },
+      { type: 'reading.choose', reading: { encoding: 'utf-8' } },
+      { type: 'reading.choose', reading: { delimiter: ';' } },
     ],
     'sheet.choose': [{ type: 'sheet.choose', sheet: 1 }],
     'column.assign': [

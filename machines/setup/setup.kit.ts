@@ -5,7 +5,7 @@ import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { hasGuess, nothingGuessed, withoutGuesses } from '#domain/documents/guess/kept-guesses.ts'
 import { assignRole, moveStartRow, type ColumnRole } from '#domain/documents/sheet-setup.ts'
 import { spreadFirst } from '#domain/documents/spread.ts'
-import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import { keptOf, valueOf, type Result } from '#domain/result.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
@@ -16,6 +16,7 @@ import { outcomeOf } from '../order/step.context.ts'
 import type { StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
 import { promiseOf } from '../placeholder.ts'
 import { shownText, wishFor, type RawAsked } from './raw.context.ts'
+import { isOtherReading } from './reading.context.ts'
 import {
   changedShown,
   chosenSettings,
@@ -67,8 +68,7 @@ export const setupKit = setup({
     endsStep: (_, { result }: { result: Saved }) => outcomeOf(result) !== undefined,
     isRaw: ({ context }) => context.opened?.raw !== undefined,
     isWanted: ({ context }) => context.wanted !== undefined,
-    isOtherEncoding: ({ context: { opened, wanted, encoding: chosen } }, { encoding }: { encoding: TextEncoding }) =>
-      encoding !== (wanted ?? chosen ?? opened?.content.encoding) && Boolean(opened?.encodings.includes(encoding)),
+    isOtherReading: ({ context }, { reading }: { reading: ReadingOptions }) => isOtherReading(context, reading),
     isUnseen: ({ context }) => context.guesses === undefined,
     hasGuess: ({ context }) => hasGuess(guessesOf(context, context.shown)),
     /** The price list, whose languages a column may be in, did not come with the file. */
@@ -90,7 +90,7 @@ export const setupKit = setup({
     keepUnopened: assign((_, { result }: { result: Result<OpenedFile, OpeningCode> }) =>
       result.ok ? {} : { fault: result.code, retryAt: result.retryAt },
     ),
-    wantEncoding: assign(({ context }, { encoding }: { encoding: TextEncoding }) => wanting(context, encoding)),
+    wantReading: assign(({ context }, { reading }: { reading: ReadingOptions }) => wanting(context, reading)),
     keepFault: assign((_, { code }: { code: OpeningCode }) => ({ fault: code })),
     /** Closes the file that was open. */
     letGo: assign((_, { code }: { code: OpeningCode }) => ({ opened: undefined, fault: code })),

@@ -12,7 +12,7 @@ const isTable = ({ opened }: SetupContext) => opened !== undefined && opened.raw
 const isRaw = ({ opened }: SetupContext) => opened?.raw !== undefined
 const hasSourceColumn = ({ sheets }: SetupContext) => sheets.some(hasSource)
 
-const reading = (context: SetupContext) => ({ ...sourceOf(context), encoding: context.wanted ?? context.encoding })
+const reading = (context: SetupContext) => ({ ...sourceOf(context), reading: context.wanted ?? context.reading })
 
 /** The first rows of each sheet, with its size. */
 const seen = ({ opened, sizes }: SetupContext) => ({

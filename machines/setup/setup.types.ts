@@ -3,6 +3,7 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { LayoutChoices, ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, Order } from '#domain/order/order.ts'
@@ -14,12 +15,15 @@ import type { OpenedRaw, RawEvent, ShownText } from './raw.context.ts'
 export type OpeningCode = StepCode | DocumentRefusal
 
 /**
- * The first rows of each sheet, the encodings that a text file can be read in, and the languages that a column may be
- * in: those of the price list, empty when the price list could not be read.
+ * The first rows of each sheet, the encodings that a text file can be read in and how its cells are parted, and the
+ * languages that a column may be in: those of the price list, empty when the price list could not be read.
  */
 export type OpenedFile = {
   readonly content: FileContent
   readonly encodings: readonly TextEncoding[]
+  readonly layouts?: LayoutChoices
+  /** The sizes of the sheets, where the whole file was read. */
+  readonly sizes?: SheetSize[]
   readonly languages: readonly LanguageId[]
   /** Set for a raw file alone. */
   readonly raw?: OpenedRaw
@@ -35,10 +39,10 @@ export type SetupContext = StepInput<SetupDraft> &
     readonly guesses: readonly SheetGuesses[] | undefined
     /** How all sheets were marked before the first one's settings were applied to them, until another change. */
     readonly beforeSpread: Pick<SetupContext, 'sheets' | 'guesses'> | undefined
-    /** The encoding that a person chose for the file; without it the encoding is guessed. */
-    readonly encoding: TextEncoding | undefined
-    /** An encoding that was chosen since, and that the file is not read in yet. */
-    readonly wanted: TextEncoding | undefined
+    /** How a person chose that the file is read; what is missing is guessed. */
+    readonly reading: ReadingOptions
+    /** The same with what was chosen since: the file is not read so yet. */
+    readonly wanted: ReadingOptions | undefined
     /** The sheet that is shown. */
     readonly shown: number
     /** The part of a raw file's text that is shown. */
@@ -52,7 +56,7 @@ export type SetupContext = StepInput<SetupDraft> &
 
 export type SetupEvent =
   | { type: 'file.retry' }
-  | { type: 'encoding.choose'; encoding: TextEncoding }
+  | { type: 'reading.choose'; reading: ReadingOptions }
   | { type: 'sheet.choose'; sheet: number }
   | { type: 'column.assign'; col: number; role: ColumnRole | null }
   | { type: 'row.move'; startRow: number }
@@ -80,8 +84,8 @@ export type SettingsTask = {
   readonly settings: FileSettings
 }
 
-/** The file, and the encoding to read it in. */
-export type ReadingTask = SourceTask & { readonly encoding: TextEncoding | undefined }
+/** The file, and how to read it. */
+export type ReadingTask = SourceTask & { readonly reading: ReadingOptions }
 
 /** The first rows of each sheet, its size, and the languages on offer. */
 export type GuessTask = { readonly sheets: readonly SheetOutline[]; readonly languages: readonly LanguageId[] }

@@ -18,7 +18,7 @@ export const sheetState = setupKit.createStateConfig({
           { guard: 'isWanted', target: 'rereading', actions: 'forgetFault' },
           { target: 'opening', actions: 'forgetFault' },
         ],
-        'encoding.choose': byEvent({ guard: 'isOtherEncoding', target: 'rereading', actions: 'wantEncoding' }),
+        'reading.choose': byEvent({ guard: 'isOtherReading', target: 'rereading', actions: 'wantReading' }),
       },
     },
     routing: {

@@ -20,14 +20,33 @@ export type FuzzTarget = {
 
 const table = 'key,en,de\nMENU_START,"Start, ""now""",Los\nMENU_QUIT,"Quit\nthe game",\n'
 
+/** Rows of several lengths, in which quotes are text. */
+const bareTable = 'TAG\tTEXT\tGERMAN\nSTOP\t"Stop!" she cried.\tHalt\nGO\tGo\n\nNAIL\t5" nail\t\n'
+
+/** The second line is in UTF-8, the third in Windows-1252. */
+const inTwoEncodings = Uint8Array.from([
+  ...utf8('key,en,de\nA,Size,Größe\n'),
+  ...(encodeText('B,Late,später schön\n', 'windows-1252') ?? []),
+])
+
 /** The readers, by the names that `--only` takes. */
 export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
   ...Object.fromEntries(
     ['po', 'json', 'resx', 'xml', 'strings', 'xliff', 'xlf'].map((ending) => [ending, rawTarget(ending)]),
   ),
-  csv: sheetTarget('a.csv', [...inEncodings(table), utf8(table.replaceAll(',', ';')), utf8(`sep=,\r\n${table}`)]),
-  tsv: sheetTarget('a.tsv', inEncodings(table.replaceAll(',', '\t'))),
-  txt: sheetTarget('a.txt', [utf8('Start\nQuit\n\n"End"\n'), ...inEncodings(table.replaceAll(',', '\t'))]),
+  csv: sheetTarget('a.csv', [
+    ...inEncodings(table),
+    utf8(table.replaceAll(',', ';')),
+    utf8(`sep=,\r\n${table}`),
+    ...inEncodings(bareTable.replaceAll('\t', '|')),
+    inTwoEncodings,
+  ]),
+  tsv: sheetTarget('a.tsv', [...inEncodings(table.replaceAll(',', '\t')), ...inEncodings(bareTable)]),
+  txt: sheetTarget('a.txt', [
+    utf8('Start\nQuit\n\n"End"\n'),
+    ...inEncodings(table.replaceAll(',', '\t')),
+    utf8(bareTable),
+  ]),
   xlsx: sheetTarget(
     'a.xlsx',
     [...oddCells, ...oddPackages].map(({ file }) => file()),

@@ -25,6 +25,7 @@ const sayings: Readonly<Record<DeliveryFaultKind, string>> = {
   partOfFormula: 'that cannot be written: the cell is part of a formula of several cells',
   noRoom: 'that cannot be written: the sheet has no room for another column',
   tooLong: 'that cannot be written: a cell cannot hold so much',
+  noQuotes: 'that cannot be written: it has a line break or the delimiter, and quotes mark no cells in this file',
   unwritable: 'that cannot be written: the format cannot hold a character',
   unknownId: "that the customer's file has no place for",
 }

@@ -56,7 +56,7 @@ function summarised(read: Result<FileContent, DocumentRefusal>): DocumentAnswer 
 }
 
 function readContent(file: SourceFile): Result<FileContent, DocumentRefusal> {
-  const document = openDocument(bytesOf(file), file.name, { encoding: file.encoding })
+  const document = openDocument(bytesOf(file), file.name, file.options)
   return document.ok ? document.value.read() : document
 }
 

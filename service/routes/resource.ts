@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { isSafeFileName } from '#domain/assets/file-name.ts'
-import { encodingOf, faultOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import { excessiveLength, isSafeFileName, longestName } from '#domain/assets/file-name.ts'
+import { faultOf, type FileSettings, readingOf } from '#domain/documents/file-setting.ts'
+import { isSameReading } from '#domain/documents/text-layout.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { fileTypeOf } from '#domain/documents/open-document.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
@@ -36,9 +37,9 @@ export function resourceHandlers(
 
   const reading = readingIn(services)
 
-  /** The sheets of a file: read again when the settings name another encoding than before. */
+  /** The sheets of a file: read again when the settings name another reading than before. */
   async function sheetsUnder(body: FileSettings, file: OrderFileRow, turn: Turn): Promise<readonly SheetSummary[]> {
-    if (encodingOf(body) === encodingOf(file.settings ?? [])) return file.sheets
+    if (isSameReading(readingOf(body), readingOf(file.settings ?? []))) return file.sheets
     return reading(file, (source) => reader.summarise(source, turn), body)
   }
 
@@ -138,6 +139,10 @@ export function resourceHandlers(
 
 /** The ending, with its dot; refuses a name that cannot be kept, and an ending that we do not read. */
 function typeOf(name: string): string {
+  const length = excessiveLength(name)
+  if (length !== undefined) {
+    throw new Refusal('UPLOAD_FAILED', `The file name is too long: ${length} bytes, and ${longestName} at most.`)
+  }
   if (!isSafeFileName(name)) throw new Refusal('UPLOAD_FAILED', 'The file name contains unsupported characters.')
   const type = supportedFileTypes.find((supported) => supported === fileTypeOf(name))
   if (!type) throw new Refusal('NON_SUPPORTED_FILE_TYPE', 'Files of this type cannot be read.')

@@ -1,5 +1,6 @@
 import type { Stretch } from '#domain/documents/raw/raw-file.ts'
 import { encodingLabel } from '#domain/documents/text/encoding-names.ts'
+import { delimiterLabel, quoteLabels } from '#domain/documents/text/layout-names.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { frenchPo } from '#machines/setup/raw.fixtures.ts'
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
@@ -13,7 +14,9 @@ import {
   deleteButton,
   deleteDialog,
   downloadButton,
+  delimiterButton,
   encodingButton,
+  quotesButton,
   roleLines,
   sheetTabs,
   startRow,
@@ -26,11 +29,15 @@ const far = 6_000
 
 export const setupGestures: Gestures<typeof setupMachine> = {
   'file.retry': [{ by: 'person', does: (hands) => hands.press(tryAgain) }],
-  'encoding.choose': [
+  'reading.choose': [
     {
       by: 'person',
       where: ({ context: { opened } }) => !opened || opened.encodings.length > 1,
-      does: (hands, { encoding }) => hands.choose(encodingButton, [encodingLabel(encoding)]),
+      does: (hands, { reading: { encoding, delimiter, quotes } }) => {
+        if (encoding) return hands.choose(encodingButton, [encodingLabel(encoding)])
+        if (quotes) return hands.choose(quotesButton, [quoteLabels[quotes]])
+        return hands.choose(delimiterButton, [delimiterLabel(delimiter ?? null)])
+      },
     },
   ],
   'sheet.choose': [

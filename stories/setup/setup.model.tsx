@@ -31,13 +31,10 @@ export const setupModel = defineModel({
   unseen: {
     ...unseenFor(
       'what the reader is asked for is held by the rules: it is played here, and gives the same text for any wish',
-      'setup.working.sheet.rereading on encoding.choose#0 → nowhere',
+      'setup.working.sheet.rereading on reading.choose#0 → nowhere',
       'setup.working.sheet.viewing.reading on parts.show#0 → nowhere',
     ),
-    ...unseenFor(
-      'the file is being read in that encoding already',
-      'setup.working.sheet.rereading on encoding.choose#0 always',
-    ),
+    ...unseenFor('the file is being read so already', 'setup.working.sheet.rereading on reading.choose#0 always'),
     ...unseenFor(
       'the marks are as they were, and the figures that are told of them are a view of their own',
       'setup.working.sheet.marking on sheet.choose#0 → setup.working.sheet.routing',

@@ -7,6 +7,8 @@ import { button, part, within, type Part } from '../support/parts.ts'
 
 export const tryAgain = button('Try again')
 export const encodingButton = button(/^Read as /)
+export const delimiterButton = button(/^(Columns by |Each line )/)
+export const quotesButton = button(/^Quotes /)
 /** The same once the file is read in this encoding. */
 export const readAs = (encoding: TextEncoding): Part => button(`Read as ${encodingName(encoding)}`)
 export const sheetTabs = part('tablist', 'Sheets')

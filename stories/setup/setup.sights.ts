@@ -1,4 +1,5 @@
 import { encodingName } from '#domain/documents/text/encoding-names.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import { uploadMessage, type UploadCode } from '#domain/order/upload-messages.ts'
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
 import type { SetupContext } from '#machines/setup/setup.types.ts'
@@ -19,8 +20,8 @@ const undelivered = having(alert, 'Download failed')
 
 export const setupSights: Model<typeof setupMachine>['sights'] = {
   'working.sheet.opening': says(status, /^Reading the file$/),
-  'working.sheet.rereading': ({ wanted }) => [
-    ...says(status, new RegExp(`^Reading the file as ${wanted ? RegExp.escape(encodingName(wanted)) : ''}$`)),
+  'working.sheet.rereading': ({ wanted, opened }) => [
+    ...says(status, rereadingLine(wanted?.encoding === opened?.content.encoding ? undefined : wanted?.encoding)),
     ...disabled(nextButton),
   ],
   'working.sheet.guessing': says(status, /^Looking at the columns$/),
@@ -62,6 +63,10 @@ export const setupSights: Model<typeof setupMachine>['sights'] = {
   ],
   saving: busy(nextButton),
   finished: [...sees(heading(/^(Setup file|View your file)$/)), ...lacks(deleteButton)],
+}
+
+function rereadingLine(encoding: TextEncoding | undefined): RegExp {
+  return new RegExp(`^Reading the file ${encoding ? `as ${RegExp.escape(encodingName(encoding))}` : 'again'}$`)
 }
 
 /** So many besides the one that tells why a file can't be shown. */

@@ -33,7 +33,7 @@ const silent: Pick<Client, 'call'> = {
 
 test('a file is opened without languages when the price list does not come', async () => {
   const client: Client = { ...silent, accessToken: () => undefined, onSessionRefused: () => undefined }
-  const input = { key: orderKey, file: sampleOrders.uploaded.resource.files[0], encoding: undefined }
+  const input = { key: orderKey, file: sampleOrders.uploaded.resource.files[0], reading: {} }
   const opening = createActor(setupActors(client, reader, 1).openFile, { input }).start()
   expect(await toPromise(opening)).toEqual(accepted({ content, encodings: [], languages: [] }))
 })

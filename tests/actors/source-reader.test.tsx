@@ -12,6 +12,7 @@ const firstRows = {
     numberOfSheet: 1,
     encoding: 'utf-8',
     encodings: ['utf-8', 'windows-1252', 'windows-1251', 'gb18030', 'shift_jis'],
+    layouts: { delimiter: ',', quotes: 'cells', delimiters: [','], quoteMeanings: ['cells'] },
     sheets: [{ sheetName: 'lanterns', headerRow: rows[0], rows: rows.slice(0, 10) }],
   },
 }
@@ -58,11 +59,22 @@ test('a file is read anew in another encoding, and counted as it is read then', 
     (await source.report({ settings, memory: undefined }, new AbortController().signal)).words.count
   const guessed = await source.open(lines, file)
   expect([guessed.ok && guessed.value.encoding, await words()]).toEqual(['windows-1252', 2])
-  const chosen = await source.find({ ...lines, encoding: 'gb18030' })
+  const chosen = await source.find({ ...lines, reading: { encoding: 'gb18030' } })
   expect([chosen?.ok && chosen.value.encoding, await words()]).toEqual(['gb18030', 1])
-  expect(await source.find({ ...lines, encoding: 'gb18030' })).toBe(chosen)
+  expect(await source.find({ ...lines, reading: { encoding: 'gb18030' } })).toBe(chosen)
   const back = await source.find(lines)
   expect([back?.ok && back.value.encoding, await words()]).toEqual(['windows-1252', 2])
+})
+
+test('a file is parted anew by another delimiter, and told with the sizes of its sheets', async () => {
+  const source = reader()
+  const file = new Blob(['key;en,us\n'.repeat(20)])
+  const lines = { orderId: 'ord_1', fileName: 'lines.csv', size: file.size }
+  await source.open(lines, file)
+  const chosen = await source.find({ ...lines, reading: { delimiter: ',' } })
+  const [sheet] = chosen?.ok ? chosen.value.sheets : []
+  expect(sheet?.rows[0]).toEqual(['key;en', 'us'])
+  expect(sheet).toMatchObject({ rowCount: 20, columnCount: 2 })
 })
 
 test('another order, another name or another size is another file', async () => {

@@ -87,3 +87,27 @@ test('a draft of another file is let go', () => {
   expect(marked({ ...stepInputAt('setUp'), draft })).toEqual(asSaved)
   expect(marked({ ...stepInputAt('uploaded'), draft })).toEqual([])
 })
+
+test('a hidden sheet is not billed before a person has looked at it and marked it', async () => {
+  const held = stageActors(setupFixtures)
+  const input = stepInputAt('uploaded')
+  const [file] = input.order.resource.files
+  const { opened } = setupFixtures.states['working.sheet.marking.marked']
+  if (!opened || !file) throw new Error('The file is open there')
+  const none = { count: 0, places: [] }
+  const concealed = { isHidden: true, rows: none, columns: none, merged: none }
+  const sheets = file.meta.sheets.map((sheet, index) => (index === 1 ? { ...sheet, concealed } : sheet))
+  const order = { ...input.order, resource: { files: [{ ...file, meta: { ...file.meta, sheets } }], assets: [] } }
+  const actor = createActor(setupMachine.provide({ actors: held.actors }), { input: { ...input, order } }).start()
+  held.resolve('openFile', accepted(opened))
+  await expect.poll(() => actor.getSnapshot().value).toMatchObject({ working: { sheet: 'guessing' } })
+  const source = { value: { kind: 'source' as const }, reason: 'Its head says English' }
+  const guess = { columns: [null, null, source], startRow: { value: 1, reason: 'A row of heads' } }
+  held.resolve('guessSheets', [guess, guess, guess])
+  const billed = () => actor.getSnapshot().context.draft?.settings.map(({ sheetIndex }) => sheetIndex)
+  await expect.poll(billed).toEqual([0, 2])
+  actor.send({ type: 'sheet.choose', sheet: 1 })
+  expect(billed()).toEqual([0, 2])
+  actor.send({ type: 'column.assign', col: 2, role: { kind: 'source' } })
+  expect(billed()).toEqual([0, 1, 2])
+})

@@ -21,7 +21,7 @@ const wrong: readonly (readonly [name: string, words: string, sentence: string])
   [
     'bench',
     '--only speed',
-    "--only knows first-screen, first-paint, interactions, map, documents, formats, hostile, service, start, and not 'speed'.",
+    "--only knows first-screen, first-paint, interactions, map, documents, formats, guesses, hostile, service, start, and not 'speed'.",
   ],
   ['diagrams', '--chek', "Unknown option '--chek'"],
   ['fuzz', '--only doc', ", and not 'doc'."],

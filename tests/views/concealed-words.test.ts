@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Concealed } from '#domain/documents/concealed.ts'
-import { concealedNotes } from '#views/setup/concealed-words.ts'
+import { concealedNotes, leftOutNote } from '#views/setup/concealed-words.ts'
 
 const none = { count: 0, places: [] }
 const shown: Concealed = { isHidden: false, rows: none, columns: none, merged: none }
@@ -16,7 +16,20 @@ test.for<{ name: string; concealed: Partial<Concealed>; marked?: boolean; notes:
     name: 'a hidden sheet that is not marked',
     concealed: { isHidden: true },
     marked: false,
-    notes: ['This sheet is hidden in the file. It is left out.'],
+    notes: ['This sheet is hidden in the file. It is left out until you mark its source column.'],
+  },
+  {
+    name: 'formulas that failed',
+    concealed: {
+      failed: {
+        count: 3,
+        places: [
+          { row: 1, col: 2 },
+          { row: 8, col: 26 },
+        ],
+      },
+    },
+    notes: ['3 formulas show errors, which are no texts: C2, AA9 and more.'],
   },
   {
     name: 'hidden rows',
@@ -78,4 +91,14 @@ test.for<{ name: string; concealed: Partial<Concealed>; marked?: boolean; notes:
   },
 ])('$name is said', ({ concealed, marked = true, notes }) => {
   expect(concealedNotes({ ...shown, ...concealed }, marked)).toEqual(notes)
+})
+
+test('the sheets that are hidden and left out are named', () => {
+  expect(leftOutNote([])).toBeUndefined()
+  expect(leftOutNote(['Old'])).toBe(
+    'The sheet “Old” is hidden in the file, and left out. Look at it, and mark its source column to have it translated.',
+  )
+  expect(leftOutNote(['Old', 'Lists'])).toBe(
+    '2 sheets are hidden in the file, and left out: “Old”, “Lists”. Look at them, and mark their source columns to have them translated.',
+  )
 })

@@ -102,10 +102,8 @@ test('the page says what the shown sheet hides, and marks the tabs of such sheet
   await expect
     .poll(() => notes.elements().map(({ textContent }) => textContent))
     .toEqual([
-      '2 columns were guessed. Undo all guesses',
-      'Start row 3 was guessed. Rows 1 and 2 hold the heads. Undo',
-      'This sheet is hidden in the file. It is translated too.',
-      '1 hidden row is translated too: 3.',
+      'This sheet is hidden in the file. It is left out until you mark its source column.',
+      '1 hidden row is in this sheet: 3.',
     ])
 })
 

@@ -38,6 +38,6 @@ test.each<[string, SetupEvent]>([
 })
 
 test('a person chooses another encoding by hand', async () => {
-  const event: SetupEvent = { type: 'encoding.choose', encoding: 'windows-1252' }
+  const event: SetupEvent = { type: 'reading.choose', reading: { encoding: 'windows-1252' } }
   expect(await sentByHand(setupModel, 'working.sheet.rereading', event)).toEqual([event])
 })

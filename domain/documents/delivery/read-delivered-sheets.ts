@@ -1,11 +1,11 @@
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { DocumentRefusal, FileContent, Sheet } from '../document.ts'
-import { encodingOf, type FileSetting } from '../file-setting.ts'
+import { type FileSetting, readingOf } from '../file-setting.ts'
 import { headerLanguages } from '../guess/header-language.ts'
 import { headerPhrases } from '../guess/header-words.ts'
 import { openDocument } from '../open-document.ts'
-import type { TextEncoding } from '../text-encoding.ts'
+import type { ReadingOptions } from '../text-layout.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
 import type { Delivered, DeliveryRefusal } from './delivered.ts'
 import type { DeliveryOrder } from './order-source.ts'
@@ -24,7 +24,7 @@ export function readDeliveredSheets(
   { source, targets }: DeliveryOrder & { readonly source: Sheets },
   only: LanguageId | undefined,
 ): Result<Delivered, DocumentRefusal | DeliveryRefusal> {
-  const content = contentOf(bytes, fileName, encodingOf(source.settings))
+  const content = contentOf(bytes, fileName, readingOf(source.settings))
   if (!content.ok) return content
   const wanted = only === undefined ? targets : targets.filter((lang) => lang === only)
   const texts = new Map<LanguageId, Map<string, string>>()
@@ -69,21 +69,21 @@ export function readDeliveredSheets(
 }
 
 /**
- * Reads the delivered file; a text in no Unicode encoding is read in the encoding that was chosen for the customer's
- * file, if any.
+ * Reads the delivered file, with the delimiter and quotes that were chosen for the customer's file; a text in no
+ * Unicode encoding is read in the chosen encoding too.
  */
 function contentOf(
   bytes: Uint8Array,
   fileName: string,
-  chosen: TextEncoding | undefined,
+  { encoding: chosen, ...layout }: ReadingOptions,
 ): Result<FileContent, DocumentRefusal> {
-  const read = (encoding?: TextEncoding) => {
-    const document = openDocument(bytes, fileName, { encoding })
+  const read = (options: ReadingOptions) => {
+    const document = openDocument(bytes, fileName, options)
     return document.ok ? document.value.read() : document
   }
-  const content = read()
+  const content = read(layout)
   if (!chosen || !content.ok || content.value.encoding?.startsWith('utf-') !== false) return content
-  return read(chosen)
+  return read({ ...layout, encoding: chosen })
 }
 
 /** Keeps a text, unless the customer's file holds it already. */

@@ -32,16 +32,43 @@ const scripts: readonly (readonly [letters: RegExp, judge: Judge])[] = [
   [/\p{Script=Latin}/gu, latinLanguage],
 ]
 
+/** The letters that decide for the language of texts; null for texts without letters, or in several scripts. */
+export function mainScript(texts: readonly string[]): RegExp | null {
+  return scriptOf(texts)?.[0] ?? null
+}
+
+/** Whether texts are in another script than English is. */
+export function isInOtherScript(texts: readonly string[]): boolean {
+  const script = mainScript(texts)
+  return script !== null && script !== scripts.at(-1)?.[0]
+}
+
+/** Whether a quarter of the texts or more have letters with marks, which English hardly has. */
+export function hasMarkedLetters(texts: readonly string[]): boolean {
+  const marked = texts.filter((text) => /(?=[^\p{ASCII}])\p{Script=Latin}/u.test(text))
+  return texts.length > 0 && marked.length * 4 >= texts.length
+}
+
+/** What is in tags, brackets and the like is of no language. */
+function sampleOf(texts: readonly string[]): string {
+  return texts
+    .join('\n')
+    .slice(0, SAMPLE)
+    .replaceAll(/<[^<>]*>|\{[^{}]*\}|\[[^[\]]*\]|\$[\w.]+\$|\\n/g, ' ')
+}
+
+function scriptOf(texts: readonly string[]): (typeof scripts)[number] | undefined {
+  const text = sampleOf(texts)
+  const letters = countOf(text, /\p{L}/gu)
+  return letters === 0 ? undefined : scripts.find(([own]) => countOf(text, own) >= letters * LEAST_SHARE)
+}
+
 /**
  * The language that texts are in: by their script, and in a script of several languages by letters and frequent words.
  * 'ja', 'de', or 'zhCN' and 'zhTW' for the two ways to write Chinese; null where it cannot be told.
  */
 export function languageOfTexts(texts: readonly string[]): LanguageId | null {
-  const text = texts.join('\n').slice(0, SAMPLE)
-  const letters = countOf(text, /\p{L}/gu)
-  if (letters === 0) return null
-  const script = scripts.find(([own]) => countOf(text, own) >= letters * LEAST_SHARE)
-  return script ? script[1](text) : null
+  return scriptOf(texts)?.[1](sampleOf(texts)) ?? null
 }
 
 const simplified =

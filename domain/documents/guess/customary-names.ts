@@ -11,7 +11,7 @@ export const customaryNames: Readonly<Record<LanguageId, string>> = {
     'chs|cn|sc|zhs|schinese|chinese simplified|chinese s|chinese sc|simp chinese|zh chs|zh sc|mandarin|chinese prc|' +
     'chinese cn|简体|简中|中文简体|简体中文|简体字|簡体字',
   zhTW:
-    'cht|tc|tw|zht|tchinese|chinese traditional|chinese t|chinese tc|trad chinese|zh cht|zh tc|chinese taiwan|taiwanese|' +
+    'cht|cnt|tc|tw|zht|tchinese|chinese traditional|chinese t|chinese tc|trad chinese|zh cht|zh tc|chinese taiwan|taiwanese|' +
     'chinese tw|繁體|繁中|繁体中文|繁體中文|正體中文|中文繁體|繁体字|繁體字',
   zhHK: 'hk|cantonese|chinese hong kong',
   jaJP: 'jp|jap|日文',
@@ -20,6 +20,8 @@ export const customaryNames: Readonly<Record<LanguageId, string>> = {
   elGR: 'gr',
   daDK: 'dk',
   ukUA: 'ua',
+  srRS: 'rs',
+  svSE: 'se',
   viVN: 'vn',
   ptBR: 'br|ptb|brazilian|portuguese brazil|portuguese br|pt brazil|portugues do brasil|brazil',
   ptPT: 'ptg|portuguese portugal|portuguese pt|portuguese eu|iberian portuguese|eu portuguese',
@@ -33,7 +35,7 @@ export const customaryNames: Readonly<Record<LanguageId, string>> = {
   nbNO: 'norwegian|bokmal|norsk',
   msMY: 'bahasa melayu',
   idID: 'bahasa|bahasa indonesia',
-  deDE: '德文',
+  deDE: 'ge|德文',
   frFR: '法文',
   ruRU: '俄文',
 }

@@ -17,7 +17,10 @@ export const guessReasons = {
     character: 'Its cells are a few names, beside what is said.',
   } satisfies Partial<Record<AdditionalColumnType, string>>,
   headRow: (firstRow: number, endRow: number) =>
-    endRow - firstRow > 1 ? `Rows ${firstRow + 1} and ${endRow} hold the heads.` : `Row ${endRow} holds the heads.`,
+    endRow - firstRow > 1
+      ? `Rows ${firstRow + 1} ${endRow - firstRow > 2 ? 'to' : 'and'} ${endRow} hold the heads.`
+      : `Row ${endRow} holds the heads.`,
+  remarksAbove: (rows: number) => (rows > 1 ? `The first ${rows} rows are remarks.` : 'The first row is a remark.'),
   firstRowIsLikeOthers: () => 'The first row is like those below it.',
   firstRowIsText: () => 'The first row reads like text.',
   usualHeadRow: () => 'The first row usually holds the heads.',

@@ -1,20 +1,25 @@
 import type { AdditionalColumnType } from '../file-setting.ts'
-import { isDialogue, keepTo } from './column-content.ts'
+import { type ColumnContent, isDialogue, keepTo } from './column-content.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
+import type { ColumnHead } from './sheet-heads.ts'
 
 type RoleGuess = { type: AdditionalColumnType; reason: string }
 
 /** Heads with several usual meanings, so that the cells have to agree. */
-const vagueHeads = /^(?:names?|labels?|number|code|index|reference|ref)$/i
+const vagueHeads = /^(?:names?|labels?|number|code|index|reference|ref|tags?)$/i
 
 /**
  * Guesses the roles of the columns beside the texts: by their heads first, then by their cells. Each type occurs once,
  * except for additional information.
  */
-export function guessRoles(faces: readonly ColumnFace[], source: ColumnFace | null): ColumnGuess[] {
+export function guessRoles(
+  faces: readonly ColumnFace[],
+  source: ColumnFace | null,
+  keys: ColumnGuess | null,
+): ColumnGuess[] {
   const guesses = new Map<number, ColumnGuess>()
-  const taken = new Set<AdditionalColumnType>()
+  const taken = new Set<AdditionalColumnType>(keys ? ['stringIdentifier'] : [])
   for (const guess of [byHead, byContent]) {
     for (const face of faces) {
       const role = guesses.has(face.col) ? null : guess(face, source?.cells ?? [])
@@ -26,23 +31,51 @@ export function guessRoles(faces: readonly ColumnFace[], source: ColumnFace | nu
   return [...guesses.values()]
 }
 
+/**
+ * The column of the keys by its place: the first one, beside languages, if its cells are all different. Engines leave its
+ * head empty, or call it as they like.
+ */
+export function keyColumn(faces: readonly ColumnFace[]): ColumnGuess | null {
+  const [face, ...others] = faces
+  if (!face || !others.some(({ head }) => head?.language && !head.role)) return null
+  const { head, isHeaded, content } = face
+  const mayBeKeys = head ? isVague(head) : !isHeaded || content.phrases * 2 < content.texts.length
+  const areDifferent = content.isDistinct || (content.isCodes && content.isVaried)
+  if (!mayBeKeys || !areDifferent) return null
+  return {
+    col: face.col,
+    value: { kind: 'additional', type: 'stringIdentifier' },
+    reason: guessReasons.content.stringIdentifier,
+  }
+}
+
+function isVague({ role, isVague, text }: ColumnHead): boolean {
+  return role === 'stringIdentifier' && (isVague || vagueHeads.test(text.trim()))
+}
+
 function byHead({ head, cells, content }: ColumnFace, sources: readonly string[]): RoleGuess | null {
   if (!head?.role) return null
   const role = (type: AdditionalColumnType): RoleGuess => ({ type, reason: guessReasons.headNamesRole(head.text) })
   const areNumbers = content.texts.every((text) => /\d/.test(text))
   if (head.role === 'maxCharacters') return areNumbers ? role('maxCharacters') : null
   if (head.role === 'character' && content.isNumbers) return keepTo(cells, sources) ? role('maxCharacters') : null
-  if (head.role === 'stringIdentifier' && vagueHeads.test(head.text.trim())) {
+  if (isVague(head)) {
     if (content.isNames) return role('character')
-    return content.isKeys || content.isNumbers ? role('stringIdentifier') : null
+    return content.isKeys || (content.isNumbers && !head.isVague) ? role('stringIdentifier') : null
   }
   return role(head.role)
 }
 
-function byContent({ head, cells, content }: ColumnFace, sources: readonly string[]): RoleGuess | null {
+/** Whether numbers only ever grow, over more rows than limits would by chance. */
+function countsUp({ isCounting, texts }: ColumnContent): boolean {
+  return isCounting && texts.length > 3
+}
+
+/** Of a head that is not understood, cells tell no more than that they are keys. */
+function byContent({ head, isHeaded, cells, content }: ColumnFace, sources: readonly string[]): RoleGuess | null {
   if (head) return null
   const role = (type: keyof typeof guessReasons.content) => ({ type, reason: guessReasons.content[type] })
-  if (content.isNumbers && keepTo(cells, sources)) return role('maxCharacters')
+  if (!isHeaded && content.isNumbers && !countsUp(content) && keepTo(cells, sources)) return role('maxCharacters')
   if (content.isKeys) return role('stringIdentifier')
-  return content.isNames && isDialogue(sources) ? role('character') : null
+  return !isHeaded && content.isNames && isDialogue(sources) ? role('character') : null
 }

@@ -1,15 +1,28 @@
 import { baseLanguage, sourceLanguage } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
-import { languageOfTexts } from './content-language.ts'
+import { readsLikeTexts } from './column-content.ts'
+import { hasMarkedLetters, isInOtherScript, languageOfTexts } from './content-language.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 
 /**
  * The column of the English texts: the one whose head says English; else the one whose head says that it holds the
- * texts; else the one that reads like English, or the only possible one.
+ * texts; else the one that reads like English, or the only possible one. Keys that are English sentences are the texts
+ * where no other column has any. What is in another script is not English, whatever its head says.
  */
 export function guessSource(faces: readonly ColumnFace[]): ColumnGuess | null {
-  return byEnglishHead(faces) ?? byTextHead(faces) ?? byOtherEnglish(faces) ?? byContent(faces) ?? byBeingAlone(faces)
+  const possible = faces.filter(({ content }) => !isInOtherScript(content.texts))
+  const named = byEnglishHead(possible)
+  const isEmpty = faces[named?.col ?? -1]?.content.texts.length === 0
+  if (named && !isEmpty) return named
+  return (
+    byTextHead(possible) ??
+    byOtherEnglish(possible) ??
+    byContent(possible) ??
+    bySentencesAsKeys(possible) ??
+    named ??
+    byBeingAlone(possible, faces)
+  )
 }
 
 function byEnglishHead(faces: readonly ColumnFace[]): ColumnGuess | null {
@@ -42,24 +55,48 @@ function byContent(faces: readonly ColumnFace[]): ColumnGuess | null {
   return face ? source(face, guessReasons.textsInLanguage('English')) : null
 }
 
-function byBeingAlone(faces: readonly ColumnFace[]): ColumnGuess | null {
-  const [only, ...others] = untold(faces).filter(({ content: { texts, isKeys, isNumbers } }) => {
-    return texts.length > 0 && !isKeys && !isNumbers && mayBeEnglish(texts)
+function bySentencesAsKeys(faces: readonly ColumnFace[]): ColumnGuess | null {
+  const face = faces.find(({ head, content: { texts, phrases } }) => {
+    return head?.role === 'stringIdentifier' && phrases * 2 >= texts.length && languageOfTexts(texts) === 'en'
   })
+  return face ? source(face, guessReasons.textsInLanguage('English')) : null
+}
+
+function byBeingAlone(possible: readonly ColumnFace[], faces: readonly ColumnFace[]): ColumnGuess | null {
+  const [only, ...others] = untold(possible).filter(({ content }) => mayBeEnglish(content.texts))
   if (!only || others.length > 0) return null
+  if (!comesBeforeOthers(only, faces)) return null
+  if (faces.length > 1 && (only.isHeaded || only.content.phrases === 0)) return null
   return source(only, faces.length === 1 ? guessReasons.onlyColumn() : guessReasons.onlyTexts())
 }
 
+/**
+ * Whether a column stands beside no other language in the same letters, or before several: what comes first, and is none
+ * of the languages after it, is English.
+ */
+function comesBeforeOthers(only: ColumnFace, faces: readonly ColumnFace[]): boolean {
+  const foreign = faces.filter(({ content }) => {
+    return readsLikeTexts(content) && !mayBeEnglish(content.texts) && !isInOtherScript(content.texts)
+  })
+  return foreign.length === 0 || (foreign.length > 1 && foreign.every(({ col }) => col > only.col))
+}
+
 function untold(faces: readonly ColumnFace[]): ColumnFace[] {
-  return faces.filter(({ head }) => !head?.role && !head?.language)
+  return faces.filter(({ head, content }) => !head?.role && !head?.language && readsLikeTexts(content))
 }
 
+/** Texts that are no other language's: short ones tell none, but a few sentences of English would tell theirs. */
 function mayBeEnglish(texts: readonly string[]): boolean {
-  return [null, 'en'].includes(languageOfTexts(texts))
+  const language = languageOfTexts(texts)
+  const sentences = texts.filter((text) => /(?:\p{L}+\P{L}+){5}/u.test(text)).length
+  return language === 'en' || (language === null && !hasMarkedLetters(texts) && sentences < 4)
 }
 
+/** The longest of the columns that have a text in nearly every row where any of them has: remarks have gaps. */
 function longest(faces: readonly ColumnFace[]): ColumnFace | undefined {
-  return faces.toSorted((a, b) => b.content.length - a.content.length)[0]
+  const most = Math.max(...faces.map(({ content }) => content.texts.length))
+  const full = faces.filter(({ content }) => content.texts.length >= most * 0.8)
+  return full.toSorted((a, b) => b.content.length - a.content.length)[0]
 }
 
 function source({ col }: ColumnFace, reason: string): ColumnGuess {

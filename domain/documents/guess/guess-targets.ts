@@ -1,5 +1,6 @@
 import { baseLanguage, isLanguageId, type LanguageId, sourceLanguage } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
+import { readsLikeTexts } from './column-content.ts'
 import { languageOfTexts } from './content-language.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
@@ -8,9 +9,14 @@ import { usualVariant, variantsOf } from './header-language.ts'
 /**
  * The columns of languages on offer: those whose head names a language, then those whose texts are in a language that
  * no head names. A head without a region ('Portuguese') means the usual variant, or another one when a column claims
- * that variant by name.
+ * that variant by name. Where heads name languages they are believed to name all: cells then tell of columns without a
+ * head alone.
  */
-export function guessTargets(faces: readonly ColumnFace[], languages: readonly LanguageId[]): ColumnGuess[] {
+export function guessTargets(
+  faces: readonly ColumnFace[],
+  languages: readonly LanguageId[],
+  areNamed: boolean,
+): ColumnGuess[] {
   const guesses: ColumnGuess[] = []
   const free = (lang: LanguageId) =>
     lang !== sourceLanguage &&
@@ -32,8 +38,11 @@ export function guessTargets(faces: readonly ColumnFace[], languages: readonly L
     else if (other && !isOld && lang !== sourceLanguage)
       add(face, other, guessReasons.otherVariant(languageName(lang), languageName(other)))
   }
-  for (const face of faces.filter(({ head }) => !head?.language && !head?.role)) {
-    const language = face.content.texts.length > 1 ? languageOfTexts(face.content.texts) : null
+  const untold = faces.filter(
+    ({ head, isHeaded }) => !head?.language && !head?.role && (!areNamed || !isHeaded || head?.isSource),
+  )
+  for (const face of untold.filter(({ content }) => content.isVaried && readsLikeTexts(content))) {
+    const language = languageOfTexts(face.content.texts)
     // A further English column is about the source; only a head can say that it is a British translation.
     const lang = language === baseLanguage(sourceLanguage) ? undefined : offered(language, languages)
     if (lang !== undefined && free(lang)) add(face, lang, guessReasons.textsInLanguage(languageName(lang)))

@@ -7,5 +7,14 @@ export type Guess<Value> = { value: Value; reason: string }
 
 export type ColumnGuess = Guess<ColumnRole> & { col: number }
 
-/** A column as the guesses see it: its head, and its cells from the start row on. */
-export type ColumnFace = { col: number; head: ColumnHead | null; cells: string[]; content: ColumnContent }
+/**
+ * A column as the guesses see it: its head if that is understood, whether anything stands in the rows of the heads, and
+ * its cells from the start row on.
+ */
+export type ColumnFace = {
+  col: number
+  head: ColumnHead | null
+  isHeaded: boolean
+  cells: string[]
+  content: ColumnContent
+}

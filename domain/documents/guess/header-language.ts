@@ -28,6 +28,9 @@ const writers = ['de', 'fr', 'es', 'pt', 'it', 'ru', 'zh', 'ja', 'ko', 'pl', 'tr
 
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/
 
+/** Slovak by the standard, but Slovenian to many who write it. */
+const AMBIGUOUS = 'slo'
+
 const known = new Map<string, HeaderLanguages>()
 
 /**
@@ -90,11 +93,18 @@ function keyOf(words: readonly string[]): string {
   return words.toSorted().join(' ')
 }
 
+/** The key of a name, and those of its words without spaces: 'chinesesimplified'. */
+function keysOf(words: readonly string[]): string[] {
+  return [keyOf(words), words.join(''), words.toReversed().join('')]
+}
+
 function customarySpellings(offered: ReadonlySet<LanguageId>): Map<string, NamedLanguage> {
   const spellings = new Map<string, NamedLanguage>()
   for (const [lang, names] of Object.entries(customaryNames)) {
     for (const name of offered.has(lang) ? names.split('|') : []) {
-      spellings.set(keyOf(fold(name).split(' ')), { lang, isPlain: false, by: name.length > 3 ? 'name' : 'code' })
+      for (const key of keysOf(fold(name).split(' '))) {
+        spellings.set(key, { lang, isPlain: false, by: name.length > 3 ? 'name' : 'code' })
+      }
     }
   }
   return spellings
@@ -102,7 +112,7 @@ function customarySpellings(offered: ReadonlySet<LanguageId>): Map<string, Named
 
 function languageOfCode(words: readonly string[], offered: ReadonlySet<LanguageId>): NamedLanguage | null {
   const tag = words.join('-')
-  if (!TAG.test(tag)) return null
+  if (!TAG.test(tag) || tag === AMBIGUOUS) return null
   const lang = languageOfTag(tag)
   if (lang === undefined) return null
   if (words.length > 1 && offered.has(lang)) return { lang, isPlain: false, by: 'code' }
@@ -149,8 +159,9 @@ function* namesOf(offered: ReadonlySet<LanguageId>): Generator<Names, void, unde
 function namesBy(writer: string, languages: Iterable<LanguageId>, offered: ReadonlySet<LanguageId>): Names {
   const names: Names = new Map()
   const add = (name: string | undefined, lang: LanguageId, isPlain: boolean) => {
-    const key = keyOf(fold(name ?? '').split(' '))
-    if (key !== '' && !names.has(key)) names.set(key, { lang, isPlain, by: 'name' })
+    for (const key of keysOf(fold(name ?? '').split(' '))) {
+      if (key !== '' && !names.has(key)) names.set(key, { lang, isPlain, by: 'name' })
+    }
   }
   for (const languageDisplay of ['standard', 'dialect'] as const) {
     const display = new Intl.DisplayNames(writer, { type: 'language', fallback: 'none', languageDisplay })

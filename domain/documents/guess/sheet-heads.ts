@@ -1,7 +1,8 @@
 import { baseLanguage } from '#domain/languages/language-id.ts'
 import type { AdditionalColumnType } from '../file-setting.ts'
 import type { HeaderLanguages, NamedLanguage } from './header-language.ts'
-import { isOldHeader, isSourceHeader, roleOfHeader } from './header-role.ts'
+import { continuesBelow, isRemark, isTypes } from './first-rows.ts'
+import { isOldHeader, isSourceHeader, endsInKey, namesColumn, roleOfHeader } from './header-role.ts'
 import { headerPhrases } from './header-words.ts'
 
 /**
@@ -12,6 +13,8 @@ export type ColumnHead = {
   role: AdditionalColumnType | null
   language: NamedLanguage | null
   isSource: boolean
+  /** It names keys of some kind, which need not be those of the texts: 'NPC ID'. */
+  isVague: boolean
   /** It says that the texts are outdated: 'English (old)'. */
   isOld: boolean
 }
@@ -19,33 +22,81 @@ export type ColumnHead = {
 /** The heads of all columns, and the rows that hold them. */
 export type SheetHeads = { firstRow: number; endRow: number; heads: (ColumnHead | null)[] }
 
-/** Titles and remarks may stand above the heads. */
-const ROWS_SEARCHED = 6
+type Rows = readonly (readonly string[])[]
 
 /**
- * Finds the row that names the columns: the first row in which two heads are understood, or one in a sheet of one or
- * two columns. A row of codes right under a row of names belongs to it.
+ * Finds the row that names the columns, below titles and remarks: the first row in which two heads are understood, or one
+ * in a sheet of one or two columns. A row of codes right under a row of names belongs to it.
  */
 export function sheetHeads(rows: readonly (readonly string[])[], languages: HeaderLanguages): SheetHeads | null {
-  for (const [firstRow, row] of rows.slice(0, ROWS_SEARCHED).entries()) {
+  for (const [firstRow, row] of rows.entries()) {
     const heads = row.map((cell) => columnHead(cell, languages.byAny))
     if (!tells(row, heads)) continue
-    const below = (rows[firstRow + 1] ?? []).map((cell) => columnHead(cell, languages.byCode))
-    if (!continues(heads, below)) return { firstRow, endRow: firstRow + 1, heads }
-    return { firstRow, endRow: firstRow + 2, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
+    if (!isOwnRow(row, rows.slice(0, firstRow), rows.slice(firstRow + 1))) continue
+    return isTypes(rows[firstRow - 1] ?? []) || isTypes(rows[firstRow + 1] ?? [])
+      ? besideTypes(rows, firstRow, heads, languages)
+      : withCodes(rows, firstRow, heads, languages)
   }
   return null
+}
+
+function withCodes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], languages: HeaderLanguages): SheetHeads {
+  const row = rows[firstRow + 1] ?? []
+  const below = row.map((cell) => columnHead(cell, languages.byCode))
+  const areCodes = row.every((cell, col) => cell.trim() === '' || below[col])
+  if (!areCodes || !continues(heads, below)) return { firstRow, endRow: firstRow + 1, heads }
+  return { firstRow, endRow: firstRow + 2, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
+}
+
+/**
+ * Heads beside a row of data types: it belongs to them, and so do a further row that names columns, and what stands above
+ * the first key.
+ */
+function besideTypes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], languages: HeaderLanguages): SheetHeads {
+  const next = isTypes(rows[firstRow + 1] ?? []) ? firstRow + 2 : firstRow + 1
+  const row = rows[next] ?? []
+  const below = row.map((cell) => columnHead(cell, languages.byAny))
+  const isNamed = below.filter((head) => head !== null).length >= 2
+  const all = isNamed ? heads.map((head, col) => joined(head, below[col] ?? null)) : heads
+  const endRow = isNamed ? next + 1 : next
+  const keys = all.findIndex((head) => head?.role === 'stringIdentifier')
+  const rowsWithoutKey = rows.slice(endRow).findIndex((cells) => keys < 0 || cells[keys]?.trim() !== '')
+  return { firstRow, endRow: endRow + Math.max(0, rowsWithoutKey), heads: all }
+}
+
+/**
+ * Whether a row stands apart from those around it, as heads do: what is above fills fewer columns, or says data types,
+ * and its first text is no key that those below continue.
+ */
+function isOwnRow(row: readonly string[], above: Rows, below: Rows): boolean {
+  const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+  const isParted = above.some((cells) => isTypes(cells))
+  if (!isParted && above.some((cells) => filled(cells) >= filled(row) && !isRemark(cells))) return false
+  return !row.some((cell, col) => {
+    const others = below.map((cells) => cells[col]?.trim() ?? '').filter((other) => other !== '')
+    return others.length > 1 && !namesColumn(headerPhrases(cell)) && continuesBelow(cell, others)
+  })
 }
 
 function columnHead(cell: string, findLanguage: HeaderLanguages['byAny']): ColumnHead | null {
   const text = cell.trim()
   if (text === '' || text.length > LONGEST_HEAD) return null
   const phrases = headerPhrases(text)
-  const role = roleOfHeader(phrases)
-  const isCode = role === 'stringIdentifier' && /^\p{L}{2}$/u.test(text)
-  const language = role === null || isCode ? findLanguage(phrases) : null
+  const said = saysLanguage(phrases, findLanguage) ? null : roleOfHeader(phrases)
+  const isCode = said === 'stringIdentifier' && /^\p{L}{2}$/u.test(text)
+  const language = said === null || isCode ? findLanguage(phrases) : null
+  const isVague = said === null && language === null && endsInKey(phrases)
+  const role = isVague ? 'stringIdentifier' : said
   const isSource = role === null && language === null && isSourceHeader(phrases)
-  return (role ?? language ?? isSource) ? { text, role, language, isSource, isOld: isOldHeader(phrases) } : null
+  return (role ?? language ?? isSource)
+    ? { text, role, language, isSource, isVague, isOld: isOldHeader(phrases) }
+    : null
+}
+
+/** Whether a head spells a language before it says anything else: 'Indonesian (id)', but not 'Notes (English)'. */
+function saysLanguage(phrases: readonly (readonly string[])[], findLanguage: HeaderLanguages['byAny']): boolean {
+  const first = phrases.find((phrase) => findLanguage([phrase]) ?? roleOfHeader([phrase]))
+  return first !== undefined && findLanguage([first])?.by === 'name' && roleOfHeader([first]) === null
 }
 
 /** Longer than any head of a column. */
@@ -53,7 +104,13 @@ const LONGEST_HEAD = 60
 
 function tells(row: readonly string[], heads: readonly (ColumnHead | null)[]): boolean {
   const telling = heads.filter((head) => head !== null).length
-  return telling >= 2 || (telling === 1 && row.length <= 2)
+  if (isTypes(row) || isRemark(row)) return false
+  return telling >= 2 || (telling === 1 && row.length <= 2) || isKeyWord(heads[0])
+}
+
+/** Whether a head names the keys in a word that means nothing else: enough to know a row of heads by. */
+function isKeyWord(head: ColumnHead | null | undefined): boolean {
+  return head?.role === 'stringIdentifier' && /^(?:keys?|id|string[ _]?id|identifier)$/i.test(head.text)
 }
 
 /**

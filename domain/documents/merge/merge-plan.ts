@@ -2,6 +2,7 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { FileContent, Sheet } from '../document.ts'
 import type { FileSetting, FileSettings } from '../file-setting.ts'
 import { limits } from '../limits.ts'
+import { type KnownHead, newHeads } from './new-heads.ts'
 import type { MergedFile, Translation, Unwritten } from './translation.ts'
 
 /** Texts by row, then by column. */
@@ -66,10 +67,18 @@ function planSheet(sheet: Sheet, setting: FileSetting, translations: readonly Tr
     if (col === columnCount) {
       columns.set(lang, col)
       plan.added.push({ sheetIndex, lang, col })
-      if (headerRow !== null) put(headerRow, col, lang)
       columnCount += 1
     }
     put(row, col, text)
+  }
+
+  if (headerRow !== null) {
+    const added = [...columns].filter(([, col]) => col >= firstNewCol && col < columnCount)
+    const heads = newHeads(
+      knownHeads(sheet.rows[headerRow] ?? [], setting),
+      added.map(([lang]) => lang),
+    )
+    for (const [index, [, col]] of added.entries()) put(headerRow, col, heads[index] ?? '')
   }
 
   for (const [row, cells] of texts) {
@@ -80,6 +89,12 @@ function planSheet(sheet: Sheet, setting: FileSetting, translations: readonly Tr
   const languages = new Map([...columns].map(([lang, col]) => [col, lang]))
   const sourceCol = sourceColumn?.col ?? 0
   plan.sheets.push({ sheetIndex, sourceCol, firstNewCol, columnCount, headerRow, texts, languages })
+}
+
+/** The heads of the columns whose languages are known. */
+function knownHeads(heads: readonly string[], { sourceColumn, targetColumns }: FileSetting): KnownHead[] {
+  const columns = [...(sourceColumn ? [sourceColumn] : []), ...targetColumns]
+  return columns.map(({ col, lang }) => ({ head: heads[col] ?? '', lang }))
 }
 
 function hasRoom({ rows }: Sheet, col: number): boolean {

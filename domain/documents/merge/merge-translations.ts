@@ -2,16 +2,16 @@ import type { Result } from '#domain/result.ts'
 import { refused } from '#domain/result.ts'
 import type { DocumentRefusal } from '../document.ts'
 import { refusing } from '../failure.ts'
-import { encodingOf, type FileSettings } from '../file-setting.ts'
+import { readingOf, type FileSettings } from '../file-setting.ts'
 import { fileTypeOf, openDocument } from '../open-document.ts'
-import { csvLayout, type Layout, tsvLayout, txtLayout } from '../text/layout.ts'
+import { csvLayout, type LayoutOf, tsvLayout, txtLayout } from '../text/layout.ts'
 import { mergeText } from '../text/merge-text.ts'
-import type { TextEncoding } from '../text-encoding.ts'
+import type { ReadingOptions } from '../text-layout.ts'
 import { mergeXlsx } from '../xlsx/merge-xlsx.ts'
 import { type MergePlan, planMerge } from './merge-plan.ts'
-import type { MergedFile, Translation } from './translation.ts'
+import type { MergedFile, Translation, Unwritten } from './translation.ts'
 
-type Merger = (bytes: Uint8Array, plan: MergePlan, encoding: TextEncoding | undefined) => MergedFile
+type Merger = (bytes: Uint8Array, plan: MergePlan, reading: ReadingOptions) => MergedFile
 
 const mergers: Readonly<Record<string, Merger>> = {
   '.xlsx': mergeWorkbook,
@@ -31,20 +31,27 @@ export function mergeTranslations(
   translations: readonly Translation[],
 ): Result<MergedFile, DocumentRefusal> {
   const merger = mergers[fileTypeOf(fileName) ?? '']
-  const document = openDocument(bytes, fileName, { encoding: encodingOf(settings) })
+  const reading = readingOf(settings)
+  const document = openDocument(bytes, fileName, reading)
   if (!document.ok) return document
   if (!merger) return refused('NON_SUPPORTED_FILE_TYPE')
   const content = document.value.read()
   if (!content.ok) return content
   const plan = planMerge(content.value, settings, translations)
-  return refusing(() => merger(bytes, plan, content.value.encoding))
+  return refusing(() => merger(bytes, plan, { ...reading, encoding: content.value.encoding }))
 }
 
-function textMerger(layoutOf: (text: string) => Layout): Merger {
-  return (bytes, { sheets: [sheet], unwritten, added }, encoding) => {
+function textMerger(layoutOf: LayoutOf): Merger {
+  return (bytes, { sheets: [sheet], unwritten, added }, reading) => {
+    const { encoding } = reading
     if (!sheet) return { bytes: bytes.slice(), written: 0, unwritten, added, ...(encoding && { encoding }) }
-    const written = [...sheet.texts.values()].reduce((sum, cells) => sum + cells.size, 0)
-    return { ...mergeText(bytes, layoutOf, sheet, encoding), written, unwritten, added }
+    const { left, ...merged } = mergeText(bytes, layoutOf, sheet, reading)
+    const { sheetIndex, languages } = sheet
+    const unheld = left.map(({ row, col }): Unwritten => {
+      return { sheetIndex, row, lang: languages.get(col) ?? '', reason: 'noQuotes' }
+    })
+    const planned = [...sheet.texts.values()].reduce((sum, cells) => sum + cells.size, 0)
+    return { ...merged, written: planned - left.length, unwritten: [...unwritten, ...unheld], added }
   }
 }
 

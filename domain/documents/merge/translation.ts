@@ -15,6 +15,8 @@ export type UnwrittenReason =
   | 'noRoom'
   /** More characters than a spreadsheet's cell can hold. */
   | 'tooLong'
+  /** It has the file's delimiter or a line break, and the quotes of the file mark no cells. */
+  | 'noQuotes'
 
 export type Unwritten = { sheetIndex: number; row: number; lang: LanguageId; reason: UnwrittenReason }
 

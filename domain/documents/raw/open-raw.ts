@@ -1,6 +1,7 @@
 import type { Result } from '#domain/result.ts'
 import { refused } from '#domain/result.ts'
-import type { DocumentRefusal, ReadingOptions } from '../document.ts'
+import type { DocumentRefusal } from '../document.ts'
+import type { ReadingOptions } from '../text-layout.ts'
 import { refusing } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { readJson } from './json/json.reader.ts'

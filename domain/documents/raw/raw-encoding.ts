@@ -23,7 +23,8 @@ export function decodeRaw(
   const isMarked = textEncodings.some((encoding) => markLength(bytes, encoding) > 0)
   const label = isMarked ? undefined : declared(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)))
   const known = chosen ?? (label === undefined ? undefined : encodingOf(label, bytes))
-  const { text, encoding: name } = decodeText(bytes, known)
+  const { text, encoding: name, strays } = decodeText(bytes, known)
+  if (strays) fail('UPLOAD_FAILED')
   const encoding = { name, isMarked: markLength(bytes, name) > 0 }
   if (holdsControls(text)) fail('NON_SUPPORTED_FILE_TYPE')
   const isLegacy = !isUnicode(name)

@@ -1,9 +1,13 @@
 import { fail } from '../failure.ts'
 import { decodeStrictly, guessLegacyEncoding, guessUtf16, isDamagedUtf8 } from './guess-encoding.ts'
+import { decodeMixed } from './mixed-text.ts'
 import { byteOrderMarks, type TextEncoding, textEncodings } from '../text-encoding.ts'
 
-/** A text without its byte order mark, and the encoding in which it was read. */
-export type DecodedText = { text: string; encoding: TextEncoding }
+/**
+ * A text without its byte order mark, and the encoding in which it was read. `strays` are the lines of a text in UTF-8
+ * that hold characters in Windows-1252, counted from 0.
+ */
+export type DecodedText = { text: string; encoding: TextEncoding; strays?: number[] }
 
 const HEAD = 4_096
 
@@ -20,7 +24,8 @@ const signatures: readonly (readonly number[])[] = [
 
 /**
  * The text of a file: in the encoding that a person chose, else in the one of its byte order mark, else in the one in
- * which it reads best. Refuses bytes that are no text as another kind of file, and text that is damaged or not in the
+ * which it reads best. Of a text that is half in UTF-8 and half in Windows-1252, each character is read in its own
+ * encoding. Refuses bytes that are no text as another kind of file, and text that is damaged or not in the
  * chosen encoding with UPLOAD_FAILED.
  */
 export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
@@ -36,8 +41,8 @@ export function possibleEncodings(bytes: Uint8Array): TextEncoding[] {
   const known = markOf(bytes) ?? guessUtf16(bytes)
   const candidates = known ? [known] : textEncodings.filter((encoding) => !encoding.startsWith('utf-16'))
   return candidates.filter((encoding) => {
-    const text = decodeStrictly(bytes, encoding)
-    return text !== null && isText(text)
+    const text = encoding === 'utf-8' ? decodeUtf8(bytes)?.text : decodeStrictly(bytes, encoding)
+    return typeof text === 'string' && isText(text)
   })
 }
 
@@ -56,15 +61,24 @@ function markOf(bytes: Uint8Array): TextEncoding | null {
 }
 
 function decodeUnmarked(bytes: Uint8Array): DecodedText {
-  const text = decodeStrictly(bytes, 'utf-8')
-  if (text !== null) return { text, encoding: 'utf-8' }
+  const read = decodeUtf8(bytes)
+  if (read) return read
   if (bytes.subarray(0, HEAD).some(isControl)) fail('NON_SUPPORTED_FILE_TYPE')
   if (isDamagedUtf8(bytes)) fail('UPLOAD_FAILED')
   return decodeIn(bytes, guessLegacyEncoding(bytes) ?? fail('UPLOAD_FAILED'))
 }
 
 function decodeIn(bytes: Uint8Array, encoding: TextEncoding): DecodedText {
+  if (encoding === 'utf-8') return decodeUtf8(bytes) ?? fail('UPLOAD_FAILED')
   return { text: decodeStrictly(bytes, encoding) ?? fail('UPLOAD_FAILED'), encoding }
+}
+
+/** The text of bytes in UTF-8, or in UTF-8 and Windows-1252; null where they are neither. */
+function decodeUtf8(bytes: Uint8Array): DecodedText | null {
+  const text = decodeStrictly(bytes, 'utf-8')
+  if (text !== null) return { text, encoding: 'utf-8' }
+  const mixed = decodeMixed(bytes)
+  return mixed && { ...mixed, encoding: 'utf-8' }
 }
 
 function isText(text: string): boolean {

@@ -1,4 +1,5 @@
-import { type Delimiter, DelimiterFinder, lineBreakOf } from './delimited.ts'
+import type { TextLayout } from '../text-layout.ts'
+import { DelimiterFinder, lineBreakOf } from './delimited.ts'
 
 const QUOTE = 0x22
 const RETURN = 0x0d
@@ -12,7 +13,7 @@ export type RowPlace = { cellStarts: number[]; end: number }
  */
 export function* rowPlaces(
   text: string,
-  delimiter: Delimiter | null,
+  { delimiter, quotes: meaning }: TextLayout,
   from: number,
 ): Generator<RowPlace, void, undefined> {
   const delimiters = delimiter === null ? null : new DelimiterFinder(text, delimiter)
@@ -21,7 +22,7 @@ export function* rowPlaces(
   for (let at = from; at < text.length; at += 1) {
     const cellStarts = [at]
     for (;;) {
-      if (delimiters && text.charCodeAt(at) === QUOTE) at = closingQuote(text, quotes, at) + 1
+      if (delimiters && meaning === 'cells' && text.charCodeAt(at) === QUOTE) at = closingQuote(text, quotes, at) + 1
       const lineEnd = lineEnds.from(at)
       at = Math.min(delimiters?.from(at) ?? lineEnd, lineEnd)
       if (at === lineEnd) break

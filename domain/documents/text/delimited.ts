@@ -1,8 +1,7 @@
 import { fail } from '../failure.ts'
 import { limits } from '../limits.ts'
 import type { SheetGrid } from '../sheet-grid.ts'
-
-export type Delimiter = ',' | ';' | '\t'
+import type { Delimiter, QuoteMeaning } from '../text-layout.ts'
 
 const QUOTE = 0x22
 const RETURN = 0x0d
@@ -11,15 +10,20 @@ const RETURN = 0x0d
  * Cuts delimited text into rows of cells (RFC 4180), up to `rowsEnd` rows. A quoted cell may hold delimiters, line
  * breaks and doubled quotes; text after its closing quote belongs to it, and a quote within an unquoted cell is
  * literal, as in spreadsheet programs. Lines end with LF or CR LF, or with CR where there is no LF. A quote that is
- * never closed means that the file was cut off.
+ * never closed means that the file was cut off. Where quotes are text, each line is a row.
  */
-export function readDelimited(text: string, delimiter: Delimiter, grid: SheetGrid, rowsEnd = Infinity): void {
+export function readDelimited(
+  text: string,
+  { delimiter, quotes: meaning }: { delimiter: Delimiter; quotes: QuoteMeaning },
+  grid: SheetGrid,
+  rowsEnd = Infinity,
+): void {
   const delimiters = new DelimiterFinder(text, delimiter)
   const lineEnds = new DelimiterFinder(text, lineBreakOf(text))
   const quotes = new DelimiterFinder(text, '"')
   for (let at = 0; at < text.length && grid.rows.length < rowsEnd; at += 1) {
     const lineEnd = lineEnds.from(at)
-    if (quotes.from(at) > lineEnd) {
+    if (meaning === 'text' || quotes.from(at) > lineEnd) {
       grid.addRow(withoutReturn(text, at, lineEnd).split(delimiter, limits.columns + 1))
       at = lineEnd
     } else {

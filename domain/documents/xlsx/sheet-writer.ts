@@ -3,6 +3,7 @@ import { cellReference, parseRange } from './cell-reference.ts'
 import { CellWrites, type UnwrittenCell } from './cell-writes.ts'
 import { FormulaGroups } from './formula-groups.ts'
 import type { PartEditor } from './part-editor.ts'
+import { columnAt, newColumns, sheetColumn, type SheetColumn } from './sheet-columns.ts'
 import { cellXml, sheetCell, type SheetRow, sheetRow } from './sheet-row.ts'
 import { walkRows } from './worksheet.ts'
 import { startOf, type TextPlace } from './text-place.ts'
@@ -33,7 +34,7 @@ class SheetWriter {
   readonly #xml: XmlCursor
   readonly #formulas = new FormulaGroups()
   readonly #writes = new CellWrites()
-  readonly #columnStyles: { first: number; last: number; style: string }[] = []
+  readonly #columns: SheetColumn[] = []
   /** Closing tags that follow the cells at their places. */
   readonly #closings: { place: TextPlace; xml: string }[] = []
   readonly #written = new Set<number>()
@@ -51,7 +52,10 @@ class SheetWriter {
   write(): WrittenSheet {
     const xml = this.#xml
     while (xml.next()) {
-      if (!xml.isOpening) continue
+      if (!xml.isOpening) {
+        if (xml.name === 'cols') this.#addColumns()
+        continue
+      }
       if (xml.name === 'dimension') this.#widenDimension()
       else if (xml.name === 'col') this.#readColumn()
       else if (xml.name === 'sheetData') this.#writeRows()
@@ -71,9 +75,16 @@ class SheetWriter {
   }
 
   #readColumn(): void {
-    const style = this.#xml.attribute('style')
     const [first, last] = [Number(this.#xml.attribute('min')), Number(this.#xml.attribute('max'))]
-    if (style !== null) this.#columnStyles.push({ first: first - 1, last: last - 1, style })
+    this.#columns.push(sheetColumn(this.#xml, first - 1, last - 1))
+  }
+
+  /** Makes the new columns as wide as the one beside them. */
+  #addColumns(): void {
+    const { firstNewCol, columnCount } = this.#plan
+    for (const { place, xml } of newColumns(this.#columns, firstNewCol, columnCount, this.#xml)) {
+      this.#editor.replace(place, xml)
+    }
   }
 
   #readMerged(): void {
@@ -132,7 +143,7 @@ class SheetWriter {
   #styleOf(row: SheetRow, col: number): string | null {
     const { firstNewCol, sourceCol } = this.#plan
     if (col >= firstNewCol) return row.cells.find((cell) => cell.col === sourceCol)?.style ?? null
-    return row.style ?? this.#columnStyles.find(({ first, last }) => col >= first && col <= last)?.style ?? null
+    return row.style ?? columnAt(this.#columns, col)?.style ?? null
   }
 
   /** Replaces `<row/>` by `<row></row>`, with the cells within. */

@@ -20,7 +20,11 @@ export function readWorksheet(
   concealed: ConcealedGatherer,
   rowsEnd = Infinity,
 ): void {
-  const onCell = (row: number, col: number) => grid.set(row, col, readCell(xml, context))
+  const onCell = (row: number, col: number) => {
+    const text = readCell(xml, context)
+    if (text === null) concealed.failFormula({ row, col })
+    else grid.set(row, col, text)
+  }
   const onRow = (row: number) => {
     if (xml.isOpening && isTrue(xml.attribute('hidden'))) concealed.hideRow(row)
   }
@@ -78,20 +82,27 @@ export function walkRows(
   return true
 }
 
+/** What a formula shows that has no value (ECMA-376 part 1, 18.18.11 and later versions). */
+const errorValues = new Set(
+  '#NULL! #DIV/0! #VALUE! #REF! #NAME? #NUM! #N/A #GETTING_DATA #SPILL! #CALC! #FIELD! #BLOCKED! #ERROR!'.split(' '),
+)
+
 /**
  * The text that a cell shows, from its opening tag to its closing tag. A formula shows the value that is stored with
- * it.
+ * it; null where that is an error, which is no text.
  */
-function readCell(xml: XmlCursor, context: CellContext): string {
+function readCell(xml: XmlCursor, context: CellContext): string | null {
   const outside = xml.depth - 1
   const type = xml.attribute('t')
   const style = type === null || type === 'n' ? xml.attribute('s') : null
   let value = ''
   let shared = NaN
   let inline: string | null = null
+  let isFormula = false
   while (xml.next()) {
     if (xml.isOpening) {
       if (xml.name === 'is') inline = readRichText(xml)
+      else if (xml.name === 'f') isFormula = true
     } else if (xml.name === 'v') {
       if (type === 's') shared = xml.wholeNumber()
       else value = xml.text()
@@ -101,6 +112,7 @@ function readCell(xml: XmlCursor, context: CellContext): string {
   }
   if (inline !== null) return inline
   if (type === 's') return Number.isNaN(shared) ? '' : context.strings.at(shared)
+  if (type === 'e' || (type === 'str' && isFormula && errorValues.has(value))) return null
   return value === '' ? '' : shownText(value, type, style, context)
 }
 
@@ -111,8 +123,6 @@ function shownText(value: string, type: string | null, style: string | null, con
       return unescapeCharacters(value)
     case 'b':
       return isTrue(value) ? 'TRUE' : 'FALSE'
-    case 'e':
-      return value
     case 'd':
       return isoText(value)
     case null:

@@ -3,17 +3,23 @@ import type { DocumentRefusal, FileContent, FileOutline } from '#domain/document
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { RawOverview, RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { LayoutChoices, ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { Result } from '#domain/result.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
 import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
 
 /**
- * Adds the encodings that a person can choose among, none for formats that define their own. Only raw files have `raw`.
+ * Adds what a person can choose among: encodings, none for formats that define their own, and how a text file is parted
+ * into cells. Only raw files have `raw`.
  */
-type WithEncodings<Content> = Content & { readonly encodings: readonly TextEncoding[]; readonly raw?: RawOverview }
+type WithChoices<Content> = Content & {
+  readonly encodings: readonly TextEncoding[]
+  readonly layouts?: LayoutChoices
+  readonly raw?: RawOverview
+}
 
-export type FirstRows = WithEncodings<FileContent>
-export type WholeFile = WithEncodings<FileOutline>
+export type WholeFile = WithChoices<FileOutline>
+export type FirstRows = WithChoices<FileContent> | WholeFile
 
 export type DocumentQuestion =
   | { kind: 'report'; settings: FileSettings }
@@ -27,7 +33,7 @@ export type DocumentAnswers = { report: WordReport; rows: FigureRow[]; view: Raw
  * memory that the last `remember` gave.
  */
 export type DocumentRequest =
-  | { kind: 'open'; file: Blob; fileName: string; encoding: TextEncoding | undefined }
+  | { kind: 'open'; file: Blob; fileName: string; reading: ReadingOptions }
   | { kind: 'remember'; memory: FileMemory }
   | { kind: 'ask'; question: DocumentQuestion }
 

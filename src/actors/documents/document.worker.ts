@@ -1,4 +1,4 @@
-import type { DocumentRefusal, FileContent, ReadingOptions } from '#domain/documents/document.ts'
+import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts'
 import { hasText, outlineOf, PREVIEW_ROWS, requireText } from '#domain/documents/document.ts'
 import { limits } from '#domain/documents/limits.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
@@ -6,7 +6,7 @@ import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
 import type { RawIndex } from '#domain/documents/raw/view/raw-index.ts'
 import { readWish } from '#domain/documents/raw/view/raw-viewer.ts'
-import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
 import type { KnownSources } from '#domain/words/count-document.ts'
@@ -37,7 +37,7 @@ addEventListener('message', ({ data }: MessageEvent<DocumentRequest>) => {
 async function answer(request: DocumentRequest): Promise<void> {
   switch (request.kind) {
     case 'open':
-      return reply({ kind: 'opened', outline: await open(request.file, request.fileName, request.encoding) })
+      return reply({ kind: 'opened', outline: await open(request.file, request.fileName, request.reading) })
     case 'remember':
       known = knownSourcesOf(request.memory)
       return undefined
@@ -61,11 +61,11 @@ function answerTo(question: DocumentQuestion): DocumentAnswers[DocumentQuestion[
 async function open(
   file: Blob,
   fileName: string,
-  encoding: TextEncoding | undefined,
+  options: ReadingOptions,
 ): Promise<Result<WholeFile, DocumentRefusal>> {
   if (file.size > limits.bytes) return refused('EXCEEDED_LIMIT')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return rawFileTypeOf(fileName) ? openRaw(bytes, fileName, { encoding }) : openSheets(bytes, fileName, { encoding })
+  return rawFileTypeOf(fileName) ? openRaw(bytes, fileName, options) : openSheets(bytes, fileName, options)
 }
 
 function openSheets(bytes: Uint8Array, fileName: string, options: ReadingOptions): Result<WholeFile, DocumentRefusal> {
@@ -73,14 +73,18 @@ function openSheets(bytes: Uint8Array, fileName: string, options: ReadingOptions
   if (!opened.ok) return opened
   const preview = opened.value.preview(PREVIEW_ROWS)
   if (!preview.ok) return preview
-  const encodings = opened.value.encodings?.() ?? []
+  const layouts = opened.value.layouts?.()
+  const choices = {
+    encodings: opened.value.encodings?.() ?? [],
+    ...(layouts?.ok && { layouts: layouts.value }),
+  }
   // While the first rows hold no text, only the whole file tells whether there is any.
-  if (hasText(preview.value)) reply({ kind: 'previewed', preview: { ...preview.value, encodings } })
+  if (hasText(preview.value)) reply({ kind: 'previewed', preview: { ...preview.value, ...choices } })
 
   const whole = requireText(opened.value.read())
   if (!whole.ok) return whole
   content = whole.value
-  return accepted({ ...outlineOf(content), encodings })
+  return accepted({ ...outlineOf(content), ...choices })
 }
 
 /** A raw file has no preview before the whole file is read. */

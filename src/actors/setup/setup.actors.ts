@@ -10,6 +10,7 @@ import { downloadResource } from '#domain/contract/download-resource.call.ts'
 import { priceList } from '#domain/contract/price-list.call.ts'
 import { removeResource } from '#domain/contract/remove-resource.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
+import type { SheetSize } from '#domain/documents/document.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -40,9 +41,9 @@ export function setupActors(client: Client, reader: SourceReader, patience = mos
   }
 
   async function open(ask: Ask<ReadingTask>): Promise<Result<FirstRows, OpeningCode>> {
-    const { key, file, encoding } = ask.input
+    const { key, file, reading } = ask.input
     if (!file) return refused('FILE_NOT_FOUND')
-    const source = { orderId: key.id, fileName: file.original, size: file.meta.size, encoding }
+    const source = { orderId: key.id, fileName: file.original, size: file.meta.size, reading }
     const found = await reader.find(source)
     if (found?.ok) return found
     const downloaded = await download(ask)
@@ -65,8 +66,9 @@ export function setupActors(client: Client, reader: SourceReader, patience = mos
     openFile: fromPromise(async (ask: Ask<ReadingTask>): Promise<Result<OpenedFile, OpeningCode>> => {
       const [opened, languages] = await Promise.all([open(ask), listed(ask.signal)])
       if (!opened.ok) return opened
-      const { encodings, raw: overview, ...content } = opened.value
-      const file = { content, encodings, languages }
+      const { encodings, layouts, raw: overview, ...content } = opened.value
+      const sizes = sizesIn(opened.value)
+      const file = { content, encodings, languages, ...(layouts && { layouts }), ...(sizes && { sizes }) }
       if (!overview) return accepted(file)
       return accepted({ ...file, raw: { overview, reading: await reader.view(firstText.wish, ask.signal) } })
     }),
@@ -87,4 +89,12 @@ export function setupActors(client: Client, reader: SourceReader, patience = mos
       return dataOf(await client.call(removeResource, { ...ofFile(key, file?.original ?? ''), query, signal }))
     }),
   }
+}
+
+/** The sizes of the sheets, where all of a file that is no raw one was read. */
+function sizesIn({ sheets, layouts }: FirstRows): SheetSize[] | undefined {
+  const sizes = sheets.flatMap((sheet) =>
+    'rowCount' in sheet ? [{ rowCount: sheet.rowCount, columnCount: sheet.columnCount }] : [],
+  )
+  return layouts && sizes.length === sheets.length ? sizes : undefined
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { EncodingMenu } from './encoding-menu.tsx'
+import { ReadingMenus } from './reading-menus.tsx'
 import { isAsking } from './selectors.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
@@ -18,7 +18,7 @@ export function FileBar({ actor }: { actor: SetupActor }) {
       <Icon name="file" />
       <div className={css['about']}>
         <span className={css['name']}>{name}</span>
-        <EncodingMenu actor={actor} />
+        <ReadingMenus actor={actor} />
       </div>
       <IconButton
         icon="download"

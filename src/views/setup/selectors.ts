@@ -11,8 +11,10 @@ export function isOpening(snapshot: SetupSnapshot): boolean {
 /** What is said while the file is read. */
 export function readingLine(snapshot: SetupSnapshot): string {
   if (!snapshot.matches({ working: { sheet: 'rereading' } })) return 'Reading the file'
-  const { wanted } = snapshot.context
-  return `Reading the file ${wanted ? `as ${encodingName(wanted)}` : 'again'}`
+  const { wanted, opened } = snapshot.context
+  const encoding = wanted?.encoding
+  const isOther = encoding !== undefined && encoding !== opened?.content.encoding
+  return `Reading the file ${isOther ? `as ${encodingName(encoding)}` : 'again'}`
 }
 
 /** No sheet has a source column yet. */

@@ -3,7 +3,7 @@ import { hasGuess, nothingGuessed } from '#domain/documents/guess/kept-guesses.t
 import { hasSource } from '#domain/documents/sheet-setup.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { TextButton } from '#ui/text-button.tsx'
-import { concealedNotes } from './concealed-words.ts'
+import { concealedNotes, leftOutNote, straysNote } from './concealed-words.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
@@ -16,7 +16,13 @@ export function SheetNotes({ actor }: { actor: SetupActor }) {
     Boolean(sheets[shown] && hasSource(sheets[shown])),
   )
   const guesses = useSelector(actor, ({ context }) => context.guesses?.[context.shown] ?? nothingGuessed)
-  const notes = concealed ? concealedNotes(concealed, marked) : []
+  const leftOut = useSelector(actor, leftOutSheets, isSameList)
+  const strays = useSelector(actor, ({ context }) => context.opened?.content.strays)
+  const notes = [
+    strays && straysNote(strays),
+    leftOutNote(leftOut),
+    ...(concealed ? concealedNotes(concealed, marked) : []),
+  ].filter((note) => note !== undefined)
   const unlisted = useSelector(actor, (snapshot) => snapshot.can({ type: 'file.retry' }))
   if (!unlisted && !hasGuess(guesses) && notes.length === 0) return null
   return (
@@ -29,6 +35,19 @@ export function SheetNotes({ actor }: { actor: SetupActor }) {
       ))}
     </ul>
   )
+}
+
+/** The names of the other sheets that are hidden in the file and have no source column. */
+function leftOutSheets({ context: { order, sheets, shown } }: ReturnType<SetupActor['getSnapshot']>): string[] {
+  const known = order.resource.files[0]?.meta.sheets ?? []
+  return known.flatMap(({ sheetName, concealed }, index) => {
+    const isMarked = sheets[index] !== undefined && hasSource(sheets[index])
+    return concealed?.isHidden && !isMarked && index !== shown ? [sheetName] : []
+  })
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index])
 }
 
 function GuessLine({ actor, columns }: { actor: SetupActor; columns: number }) {

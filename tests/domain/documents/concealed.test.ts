@@ -36,6 +36,25 @@ test.for<{ name: string; content: string; attributes?: string; concealed: Concea
     content: sheetOf({ row: ' hidden="1"' }),
     concealed: { ...shown, rows: { count: 2, places: [{ from: 1, to: 2 }] } },
   },
+  {
+    name: 'formulas that failed',
+    content: sheetXml(
+      `<row r="1">${textCell('A1', 'text')}<c r="B1" t="e"><f>C9</f><v>#REF!</v></c></row>` +
+        `<row r="2"><c r="A2" t="str"><f>X()</f><v>#NAME?</v></c><c r="B2" t="str"><f>Y()</f><v>#1</v></c>` +
+        `<c r="C2" t="e"><v>#N/A</v></c>${textCell('D2', '#N/A')}</row>`,
+    ),
+    concealed: {
+      ...shown,
+      failed: {
+        count: 3,
+        places: [
+          { row: 0, col: 1 },
+          { row: 1, col: 0 },
+          { row: 1, col: 2 },
+        ],
+      },
+    },
+  },
   { name: 'rows that are said to be shown', content: sheetOf({ row: ' hidden="0"' }), concealed: undefined },
   {
     name: 'hidden columns, as far as the texts go',
@@ -99,4 +118,15 @@ test('a preview knows of what it has read', () => {
   const document = openDocument(bytes, 'a.xlsx')
   const preview = document.ok ? document.value.preview(2) : document
   expect(preview.ok && preview.value.sheets[0]?.concealed?.rows).toEqual({ count: 1, places: [{ from: 1, to: 1 }] })
+})
+
+test('an error of a formula is no text, and a person’s own word is', () => {
+  const cells = [
+    '<c r="A1" t="e"><f>C9</f><v>#REF!</v></c>',
+    '<c r="B1" t="str"><f>X()</f><v>#N/A</v></c>',
+    textCell('C1', '#N/A'),
+    '<c r="D1" t="str"><f>A()</f><v>Go</v></c>',
+  ]
+  const file = workbook({ sheets: [{ rows: `<row r="1">${cells.join('')}</row>` }] })
+  expect(readContent(file, 'a.xlsx').sheets[0]?.rows).toEqual([['', '', '#N/A', 'Go']])
 })

@@ -67,7 +67,13 @@ test.for([
   { code: 'EXCEEDED_LIMIT', name: 'a.xlsx', size: 20 * megabyte + 1, says: 'up to 20 MB.' },
   { code: 'UNSUPPORTED_NAME', name: 'wh?t.csv', size: 1, says: 'The file name contains unsupported characters: ?.' },
   { code: 'UNSUPPORTED_NAME', name: 'a\u202Eb\u202E.csv', size: 1, says: 'unsupported characters: U+202E.' },
-  { code: 'UNSUPPORTED_NAME', name: `${'a'.repeat(300)}.csv`, size: 1, says: 'unsupported characters or is too long.' },
+  {
+    code: 'UNSUPPORTED_NAME',
+    name: `${'a'.repeat(300)}.csv`,
+    size: 1,
+    says: 'The file name is too long: it has 304 characters, and may have 240. Please give the file a shorter name, or',
+  },
+  { code: 'UNSUPPORTED_NAME', name: `${'語'.repeat(90)}.csv`, size: 1, says: 'it takes 274 bytes, and may take 240.' },
 ] as const)('$code of $name says why', ({ code, says, ...file }) => {
   const { title, subject, text, contact } = uploadMessage(code, file, { limit: 20, supportEmail: '' })
   expect({ title, subject, contact }).toEqual({ title: 'Unsupported file', subject: file.name, contact: true })

@@ -31,7 +31,7 @@ export function setupOn(page: Page, hands: Hands) {
     /** Moves the flag; `row` is the number that the spreadsheet shows. */
     startAt: (row: number) => setup.does({ type: 'row.move', startRow: row - 1 }),
     undoGuesses: () => setup.does({ type: 'guesses.undo' }),
-    readAs: (encoding: TextEncoding) => setup.does({ type: 'encoding.choose', encoding }),
+    readAs: (encoding: TextEncoding) => setup.does({ type: 'reading.choose', reading: { encoding } }),
     isReadAs: (encoding: TextEncoding) => hands.await(readAs(encoding), 'seen'),
     isMarked: (sheet: string) => hands.await(tab(`${sheet} has a source column`), 'seen'),
     applyToAll: () => setup.does({ type: 'settings.spread' }),

@@ -15,7 +15,7 @@ import { databases, openTestService, type TestService } from '#tests/support/tes
 
 const german = 'key,English,German\na,Light the lamp,Zünde die Lampe an\nb,Row out alone,Allein hinausrudern\n'
 const both =
-  'key,English,German,frFR\na,Light the lamp,Zünde die Lampe an,Allume la lampe\n' +
+  'key,English,German,French\na,Light the lamp,Zünde die Lampe an,Allume la lampe\n' +
   'b,Row out alone,Allein hinausrudern,Rame seul\nc,"Stay, until the tide {0}",Bleib bis zur Flut {0},"Reste, {0}"\n'
 
 /** A file on Linux that reads as empty from its start. */

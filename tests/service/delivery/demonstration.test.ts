@@ -17,7 +17,7 @@ test.each(databases)('the finished order of the demonstration has its merged fil
   const params = { orderId: finished[0]?.id ?? '', fileName: 'moth-and-ember-translated.csv' }
   const { blob } = await maya.call(downloadMerged, { params, orderToken: undefined })
   expect((await blob.text()).split('\n').slice(0, 3)).toEqual([
-    'key,English,deDE,svSE',
+    'key,English,German,Swedish',
     'menu.start,Strike a match,Ein Streichholz anzünden,Stryk en tändsticka',
     'menu.quit,Let it go out,Verlöschen lassen,Låt den slockna',
   ])

@@ -1,3 +1,4 @@
+import { newHeads } from '#domain/documents/merge/new-heads.ts'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { merged, readContent, rowsOf, sheetSetting } from './merging.ts'
@@ -28,9 +29,13 @@ export function testOtherReader(workbooks: readonly Workbook[]): void {
     ])
     const { bytes, written } = merged(before, 'a.xlsx', [sheetSetting(0, 1, { esES: 2 })], translations)
     const width = rows[0]?.length ?? 0
+    const heads = [
+      { head: rows[0]?.[1] ?? '', lang: 'enUS' },
+      { head: rows[0]?.[2] ?? '', lang: 'esES' },
+    ]
     const expected = rows.map((row, index) => {
       const target = index === 0 ? row[2] : translations[(index - 1) * 2]?.text
-      const added = index === 0 ? 'ukUA' : translations[(index - 1) * 2 + 1]?.text
+      const added = index === 0 ? newHeads(heads, ['ukUA'])[0] : translations[(index - 1) * 2 + 1]?.text
       return [...row.slice(0, 2), target, ...row.slice(3, width), added]
     })
     expect(written).toBe(translations.length + 1)

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FileContent, outlineOf, PREVIEW_ROWS } from '#domain/documents/document.ts'
-import { refusing } from '#domain/documents/failure.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { guessSheets } from '#domain/documents/guess/guess-sheets.ts'
 import { mergeTranslations } from '#domain/documents/merge/merge-translations.ts'
 import type { MergedFile, Translation } from '#domain/documents/merge/translation.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
-import { decodeText, possibleEncodings } from '#domain/documents/text/decode-text.ts'
-import { csvLayout } from '#domain/documents/text/layout.ts'
+import { possibleEncodings } from '#domain/documents/text/decode-text.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
+import { newHeads } from '#domain/documents/merge/new-heads.ts'
 import { sheetSetting } from './merging.ts'
 
 const ROWS = 40
@@ -46,9 +46,7 @@ function mergeFault(
 ): string | null {
   const { encoding } = merged
   // If hardly any rows have the same number of cells, the merged file's delimiter may be guessed differently.
-  if (fileName.endsWith('.csv') && delimiterOf(bytes, before.encoding) !== delimiterOf(merged.bytes, encoding))
-    return null
-  const reopened = openDocument(merged.bytes, fileName, encoding && { encoding })
+  const reopened = openDocument(merged.bytes, fileName, { encoding, ...layoutIn(bytes, fileName, before.encoding) })
   const after = reopened.ok ? reopened.value.read() : reopened
   if (!after.ok) return `the merged file is refused: ${after.code}`
   const expected = expectedRows(before, merged, translations)
@@ -94,9 +92,19 @@ function expectedRows(before: FileContent, merged: MergedFile, translations: Tra
   }
   for (const { sheetIndex, row, lang, text } of translations) put(sheetIndex, row, lang, text)
   for (const { sheetIndex, lang } of merged.added) {
-    if ((before.sheets[sheetIndex]?.rows.length ?? 0) > 1) put(sheetIndex, 0, lang, lang)
+    if ((before.sheets[sheetIndex]?.rows.length ?? 0) > 1)
+      put(sheetIndex, 0, lang, headOf(before, merged, sheetIndex, lang))
   }
   return rows
+}
+
+/** The head of a new column, which is as those of the source and of German are. */
+function headOf({ sheets }: FileContent, { added }: MergedFile, sheetIndex: number, lang: string): string {
+  const heads = sheets[sheetIndex]?.headerRow ?? []
+  const known = [{ head: heads[0] ?? '', lang: 'enUS' }]
+  if (heads.length > 1) known.push({ head: heads.at(-1) ?? '', lang: 'deDE' })
+  const langs = added.filter((column) => column.sheetIndex === sheetIndex).map((column) => column.lang)
+  return newHeads(known, langs)[langs.indexOf(lang)] ?? ''
 }
 
 /** Rows of a wider sheet have more empty cells at their ends; the lines of a text's cells end as its own do. */
@@ -105,7 +113,10 @@ function comparable(cells: string[]): string {
   return JSON.stringify(cells.slice(0, length).map((cell) => cell.replaceAll(/\r\n?/g, '\n')))
 }
 
-function delimiterOf(bytes: Uint8Array, encoding: TextEncoding | undefined): string | null {
-  const layout = refusing(() => csvLayout(decodeText(bytes, encoding).text))
-  return layout.ok ? layout.value.delimiter : null
+/** How the cells of a text are parted; lines become a table when they get columns. */
+function layoutIn(bytes: Uint8Array, fileName: string, encoding: TextEncoding | undefined): ReadingOptions {
+  const document = openDocument(bytes, fileName, { encoding })
+  const layout = document.ok ? document.value.layouts?.() : undefined
+  if (!layout?.ok || layout.value.delimiter === null) return {}
+  return { delimiter: layout.value.delimiter, quotes: layout.value.quotes }
 }

@@ -144,7 +144,7 @@ test('columns of languages are found by their heads, and those that are not orde
   expect([...(texts.get('deDE')?.values() ?? [])]).toEqual(['Zünde', 'Rudere'])
   expect(kinds(faults)).toEqual(['notOrdered row 2, column Italian'])
   const merged = new TextDecoder().decode(mergedDelivery(order, texts).bytes)
-  expect(merged).toBe('key,English,Note,deDE,frFR\na,Light the lamp,,Zünde,Allume\nb,Row out,,Rudere,Rame\n')
+  expect(merged).toBe('key,English,Note,German,French\na,Light the lamp,,Zünde,Allume\nb,Row out,,Rudere,Rame\n')
 })
 
 test('a delivered table is in Unicode, or in the encoding that was chosen for the order’s', () => {
@@ -155,7 +155,7 @@ test('a delivered table is in Unicode, or in the encoding that was chosen for th
   for (const file of [legacy, utf8(text)]) {
     const { texts, faults } = delivered(file, 'a.csv', order)
     expect({ texts, faults }).toEqual({ texts: new Map([['ruRU', new Map([['s1-r2', 'Иди']])]]), faults: [] })
-    expect(mergedDelivery(order, texts).bytes).toEqual(encodeText('key,English,ruRU\n–,Go,Иди\n', 'windows-1251'))
+    expect(mergedDelivery(order, texts).bytes).toEqual(encodeText('key,English,Russian\n–,Go,Иди\n', 'windows-1251'))
   }
 })
 

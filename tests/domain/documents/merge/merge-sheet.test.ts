@@ -72,7 +72,31 @@ const cases: Case[] = [
       [1, 'deDE', 'Ja'],
       [1, 'frFR', 'Oui'],
     ],
-    after: `<dimension ref="A1:D2"/>${data(`<row r="1" spans="1:4"><c r="A1" s="4" t="s"><v>1</v></c><c r="B1" s="5" t="s"><v>2</v></c>${inline('C1', 'deDE', ' s="4"')}${inline('D1', 'frFR', ' s="4"')}</row><row r="2" spans="1:4" ht="30"><c r="A2" s="8" t="s"><v>0</v></c>${inline('C2', 'Ja', ' s="8"')}${inline('D2', 'Oui', ' s="8"')}</row>`)}`,
+    after: `<dimension ref="A1:D2"/>${data(`<row r="1" spans="1:4"><c r="A1" s="4" t="s"><v>1</v></c><c r="B1" s="5" t="s"><v>2</v></c>${inline('C1', 'de', ' s="4"')}${inline('D1', 'fr', ' s="4"')}</row><row r="2" spans="1:4" ht="30"><c r="A2" s="8" t="s"><v>0</v></c>${inline('C2', 'Ja', ' s="8"')}${inline('D2', 'Oui', ' s="8"')}</row>`)}`,
+  },
+  {
+    name: 'new columns, as wide as the one beside them',
+    before: `<cols><col min="1" max="1" width="9"/><col min="2" max="2" width="40.5" customWidth="1" style="6"/><col min="4" max="9" width="3"/></cols>${second('<c r="B2"/>')}`,
+    targets: {},
+    put: [
+      [1, 'deDE', 'Ja'],
+      [1, 'frFR', 'Oui'],
+    ],
+    after: `<cols><col min="1" max="1" width="9"/><col min="2" max="2" width="40.5" customWidth="1" style="6"/><col min="3" max="3" width="40.5" customWidth="1"/><col min="4" max="9" width="3"/></cols>${data(`${heads.replace('</row>', `${inline('C1', 'de')}${inline('D1', 'fr')}</row>`)}<row r="2">${shared}<c r="B2"/>${inline('C2', 'Ja')}${inline('D2', 'Oui')}</row>`)}`,
+  },
+  {
+    name: 'new columns beyond the last that has a width',
+    before: `<cols><col min="1" max="2" width="30"/></cols>${second('')}`,
+    targets: {},
+    put: [[1, 'deDE', 'Ja']],
+    after: `<cols><col min="1" max="2" width="30"/><col min="3" max="3" width="30"/></cols>${data(`${heads.replace('</row>', `${inline('C1', 'de')}</row>`)}<row r="2">${shared}${inline('C2', 'Ja')}</row>`)}`,
+  },
+  {
+    name: 'a new column beside a hidden one',
+    before: `<cols><col min="2" max="2" width="30" hidden="1"/></cols>${second('')}`,
+    targets: {},
+    put: [[1, 'deDE', 'Ja']],
+    after: `<cols><col min="2" max="2" width="30" hidden="1"/></cols>${data(`${heads.replace('</row>', `${inline('C1', 'de')}</row>`)}<row r="2">${shared}${inline('C2', 'Ja')}</row>`)}`,
   },
   {
     name: 'a new column whose head has no row yet',

@@ -95,24 +95,33 @@ test('texts of new columns are read back, by Papa Parse too', () => {
 })
 
 test('places are those of the cells that are read', () => {
-  const texts = fc.array(fc.constantFrom('a', 'b', ',', '"', '""', '\n', '\r\n', '\r', ' ', '",', '\n"'), {
+  const texts = fc.array(fc.constantFrom('a', 'b', ',', '|', '"', '""', '\n', '\r\n', '\r', ' ', '",', '\n"'), {
     maxLength: 40,
   })
-  const check = fc.property(texts, fc.constantFrom(',', null), (pieces, delimiter) => {
-    const text = pieces.join('')
-    const grid = new SheetGrid(newContentBudget())
-    const reading = refusing(() => (delimiter ? readDelimited(text, delimiter, grid) : readLines(text, grid)))
-    fc.pre(reading.ok)
-    const places = [...rowPlaces(text, delimiter, 0)].map(({ cellStarts, end }) =>
-      cellStarts.map((start, col) => unquoted(text.slice(start, (cellStarts[col + 1] ?? end + 1) - 1), delimiter)),
-    )
-    expect(places).toEqual(grid.rows)
-  })
+  const check = fc.property(
+    texts,
+    fc.constantFrom<',' | '|' | null>(',', '|', null),
+    fc.constantFrom('cells', 'text'),
+    (pieces, delimiter, quotes) => {
+      const text = pieces.join('')
+      const grid = new SheetGrid(newContentBudget())
+      const reading = refusing(() =>
+        delimiter ? readDelimited(text, { delimiter, quotes }, grid) : readLines(text, grid),
+      )
+      fc.pre(reading.ok)
+      const places = [...rowPlaces(text, { delimiter, quotes }, 0)].map(({ cellStarts, end }) =>
+        cellStarts.map((start, col) =>
+          unquoted(text.slice(start, (cellStarts[col + 1] ?? end + 1) - 1), delimiter !== null && quotes === 'cells'),
+        ),
+      )
+      expect(places).toEqual(grid.rows)
+    },
+  )
   fc.assert(check, { numRuns: 500 })
 })
 
 /** What a reader makes of a cell's raw text. */
-function unquoted(raw: string, delimiter: string | null): string {
-  const quoted = delimiter === null ? null : /^"((?:[^"]|"")*)"/.exec(raw)
+function unquoted(raw: string, areCells: boolean): string {
+  const quoted = !areCells ? null : /^"((?:[^"]|"")*)"/.exec(raw)
   return quoted ? (quoted[1] ?? '').replaceAll('""', '"') + raw.slice(quoted[0].length) : raw
 }

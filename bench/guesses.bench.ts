@@ -1,0 +1,25 @@
+import type { BenchFigure } from './figure.ts'
+import { readRealTables } from '#tests/support/documents/real-tables/real-tables.ts'
+import { judge, portionOf } from '#tests/support/documents/real-tables/judge-guesses.ts'
+
+const leastRight = 0.95
+const mostWrong = 0.01
+
+/** How many tables of real games are set up right by guesses alone, of those looked at and of those held out. */
+export async function benchGuesses(): Promise<BenchFigure[]> {
+  const judged = readRealTables().map(judge)
+  const part = (name: string, isHeldOut: boolean): BenchFigure[] => {
+    const own = judged.filter(({ table }) => table.isHeldOut === isHeldOut)
+    const figure = (verdict: 'right' | 'missed' | 'wrong') => ({
+      goal: 12,
+      name: `${own.length} real tables ${name}: ${verdict}`,
+      value: `${(portionOf(own, verdict) * 100).toFixed(1)} %`,
+    })
+    return [
+      { ...figure('right'), target: '≥ 95 %', met: portionOf(own, 'right') >= leastRight },
+      figure('missed'),
+      { ...figure('wrong'), target: '≤ 1 %', met: portionOf(own, 'wrong') <= mostWrong },
+    ]
+  }
+  return [...part('looked at', false), ...part('held out', true)]
+}
