@@ -1,4 +1,4 @@
-import { encodingOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import { readingOf, type FileSettings } from '#domain/documents/file-setting.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
 import type { Drafts, SetupDraft } from './drafts.ts'
 import type { Order } from './order.ts'
@@ -18,7 +18,7 @@ export function firstMissed(order: Order, { setup, ...drafts }: Drafts): WizardS
 }
 
 function isByHand({ settings, guesses }: SetupDraft, saved: FileSettings | null | undefined): boolean {
-  if (saved || encodingOf(settings) !== undefined) return true
+  if (saved || Object.keys(readingOf(settings)).length > 0) return true
   return guesses ? guesses.some(({ isTouched }) => isTouched) : settings.length > 0
 }
 
