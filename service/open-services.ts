@@ -8,6 +8,7 @@ import { tokenKeys } from './accounts/token-keys.ts'
 import { clamd } from './files/clamd.ts'
 import { createDiskRoom, freeBytes } from './disk-room.ts'
 import { createDeliveryDesk, type DeliveryDesk } from './files/delivery-desk.ts'
+import { createKnownDesk, type KnownDesk } from './files/known-desk.ts'
 import { createDocumentReader, type DocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import { folderStore } from './files/folder-store.ts'
@@ -47,6 +48,7 @@ export type Replacements = {
   /** Shared threads: the caller who provides them closes them. */
   readonly reader?: DocumentReader
   readonly deliveryDesk?: DeliveryDesk
+  readonly knownDesk?: KnownDesk
   readonly paperDesk?: PaperDesk
 }
 
@@ -63,6 +65,7 @@ export async function openServices(settings: Settings, replacements: Replacement
   const { db } = store
   const reader = replacements.reader ?? createDocumentReader()
   const deliveryDesk = replacements.deliveryDesk ?? createDeliveryDesk()
+  const knownDesk = replacements.knownDesk ?? createKnownDesk()
   const paperDesk = replacements.paperDesk ?? createPaperDesk()
   const mailer = createMailer({ db, log, now, settings }, replacements.mail ?? mailPort(settings))
   const relay = createRelay({ db, log, now, settings }, replacements.send)
@@ -72,6 +75,7 @@ export async function openServices(settings: Settings, replacements: Replacement
     await relay.close()
     if (!replacements.reader) await reader.close()
     if (!replacements.deliveryDesk) await deliveryDesk.close()
+    if (!replacements.knownDesk) await knownDesk.close()
     if (!replacements.paperDesk) await paperDesk.close()
     if (incoming !== undefined) await rm(incoming, { recursive: true, force: true })
     await store.close()
@@ -88,6 +92,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       now,
       reader,
       deliveryDesk,
+      knownDesk,
       scanner: settings.clamd && clamd(settings.clamd),
       paperDesk,
       incoming,

@@ -5,6 +5,7 @@ import type { DiskRoom } from './disk-room.ts'
 import type { DeliveryDesk } from './files/delivery-desk.ts'
 import type { DocumentReader } from './files/document-reader.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { KnownDesk } from './files/known-desk.ts'
 import type { MalwareScanner } from './files/malware-scanner.ts'
 import type { Pace } from './http/body-pace.ts'
 import type { Gate } from './http/gate.ts'
@@ -31,6 +32,7 @@ export type Services = {
   readonly bodyPace: Pace
   readonly reader: DocumentReader
   readonly deliveryDesk: DeliveryDesk
+  readonly knownDesk: KnownDesk
   /** Undefined when no scanner is set: strangers' files are then stored unscanned. */
   readonly scanner: MalwareScanner | undefined
   readonly paperDesk: PaperDesk

@@ -13,6 +13,7 @@ import { customerOrders } from './customer-orders.call.ts'
 import { downloadAsset } from './download-asset.call.ts'
 import { downloadDelivery } from './download-delivery.call.ts'
 import { downloadInvoice } from './download-invoice.call.ts'
+import { downloadKnown } from './download-known.call.ts'
 import { downloadMerged } from './download-merged.call.ts'
 import { downloadQuote } from './download-quote.call.ts'
 import { downloadReceipt } from './download-receipt.call.ts'
@@ -83,6 +84,7 @@ export const contract = {
   downloadResource,
   readMemory,
   downloadMerged,
+  downloadKnown,
   removeResource,
   saveFileSetting,
   instanceQuote,

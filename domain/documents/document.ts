@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { refused, type Result } from '#domain/result.ts'
 import type { Concealed, Spans } from './concealed.ts'
 import { type TextEncoding, textEncodings } from './text-encoding.ts'
+import type { TextIdentity } from './text-identity.ts'
 import type { LayoutChoices } from './text-layout.ts'
 
 /**
@@ -21,8 +22,14 @@ export const fileContentSchema = v.object({
   sheets: v.array(sheetSchema),
 })
 
-/** `concealed` is set when a workbook hides parts of the sheet. */
-export type Sheet = v.InferOutput<typeof sheetSchema> & { concealed?: Concealed }
+/**
+ * `concealed` is set when a workbook hides parts of the sheet. `identities` are those of the rows of a raw file, which
+ * has no columns that tell them; they stay where the file was read.
+ */
+export type Sheet = v.InferOutput<typeof sheetSchema> & {
+  concealed?: Concealed
+  identities?: readonly TextIdentity[]
+}
 /**
  * `encoding` is the encoding that a text file was read in; formats that declare their own have none. `strays` are the
  * lines of a text in UTF-8 that hold characters in Windows-1252.
@@ -32,7 +39,7 @@ export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: T
 export type SheetSize = { rowCount: number; columnCount: number }
 
 /** A sheet with its first rows only, and the size of the whole. */
-export type SheetOutline = Sheet & SheetSize
+export type SheetOutline = Omit<Sheet, 'identities'> & SheetSize
 
 /** What is known of a file, without all of its rows. */
 export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[]; encoding?: TextEncoding; strays?: Spans }
@@ -85,11 +92,13 @@ export const PREVIEW_ROWS = 10
 export function outlineOf(content: FileContent, rowsPerSheet = PREVIEW_ROWS): FileOutline {
   return {
     ...content,
-    sheets: content.sheets.map((sheet) => ({
-      ...sheet,
-      rows: sheet.rows.slice(0, rowsPerSheet),
-      rowCount: sheet.rows.length,
-      columnCount: sheet.headerRow.length,
+    sheets: content.sheets.map(({ sheetName, headerRow, rows, concealed }) => ({
+      sheetName,
+      headerRow,
+      rows: rows.slice(0, rowsPerSheet),
+      ...(concealed && { concealed }),
+      rowCount: rows.length,
+      columnCount: headerRow.length,
     })),
   }
 }

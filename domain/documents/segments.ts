@@ -1,11 +1,18 @@
 import type { FileContent } from './document.ts'
-import type { FileSettings } from './file-setting.ts'
+import type { AdditionalColumnType, FileSetting, FileSettings } from './file-setting.ts'
+import type { TextIdentity } from './text-identity.ts'
 
 /**
- * One source text that is to be translated: its place, and the marked languages whose cell beside it is filled already.
- * A row with an empty or blank source is no segment.
+ * One source text that is to be translated: its place, the marked languages whose cell beside it is filled already, and
+ * what translation memory knows it by. A row with an empty or blank source is no segment.
  */
-export type Segment = { sheetIndex: number; row: number; source: string; filled: readonly string[] }
+export type Segment = {
+  sheetIndex: number
+  row: number
+  source: string
+  filled: readonly string[]
+  identity: TextIdentity
+}
 
 const NOTHING_FILLED: readonly string[] = []
 
@@ -16,9 +23,12 @@ export function* segmentsOf(content: FileContent, settings: FileSettings): Gener
 
 /** All rows that may hold a segment, including those without source text. */
 export function* textRowsOf(content: FileContent, settings: FileSettings): Generator<Segment, void, undefined> {
-  for (const { sheetIndex, sourceColumn, targetColumns } of settings) {
-    const rows = content.sheets[sheetIndex]?.rows
+  for (const setting of settings) {
+    const { sheetIndex, sourceColumn, targetColumns } = setting
+    const { rows, identities } = content.sheets[sheetIndex] ?? {}
     if (!rows || !sourceColumn) continue
+    const speakerIn = cellsOf(setting, 'character')
+    const stringIdIn = cellsOf(setting, 'stringIdentifier')
     for (let row = sourceColumn.startRow; row < rows.length; row += 1) {
       const cells = rows[row] ?? []
       const source = cells[sourceColumn.col] ?? ''
@@ -26,8 +36,22 @@ export function* textRowsOf(content: FileContent, settings: FileSettings): Gener
       for (const { lang, col } of targetColumns) {
         if (!isBlank(cells[col] ?? '')) (filled ??= []).push(lang)
       }
-      yield { sheetIndex, row, source, filled: filled ?? NOTHING_FILLED }
+      const identity = identities?.[row] ?? { source, scope: speakerIn(cells), stringId: stringIdIn(cells) }
+      yield { sheetIndex, row, source, filled: filled ?? NOTHING_FILLED, identity }
     }
+  }
+}
+
+/** Reads what the columns of one type say of a row; several are joined, a line each. */
+export function cellsOf({ additionalColumns }: FileSetting, type: AdditionalColumnType) {
+  const columns = additionalColumns.filter((column) => column.type === type).map(({ col }) => col)
+  return (cells: readonly string[]): string => {
+    const [only = -1] = columns
+    if (columns.length < 2) return (cells[only] ?? '').trim()
+    return columns
+      .map((col) => (cells[col] ?? '').trim())
+      .filter((text) => text !== '')
+      .join('\n')
   }
 }
 

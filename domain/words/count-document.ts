@@ -1,6 +1,7 @@
 import type { FileContent } from '#domain/documents/document.ts'
 import { type FileSettings, placeholdersOf } from '#domain/documents/file-setting.ts'
 import { type Segment, segmentsOf } from '#domain/documents/segments.ts'
+import { idKey, scopeKey } from '#domain/documents/text-identity.ts'
 import { type WordsOf, wordsOfRow } from './words-of-rows.ts'
 
 /**
@@ -19,7 +20,10 @@ type WordCounts = {
   knownWordCount?: Record<string, number>
 }
 
-/** The source texts that a customer has translations of, by language. Only an identical text is known. */
+/**
+ * The texts that a customer has translations of, by language, each as its `scopeKey` or its `idKey`. Only an identical
+ * text is known.
+ */
 export type KnownSources = Readonly<Record<string, ReadonlySet<string>>>
 
 /** Counts the source words of every sheet that has a source column; rows without source text count as 0. */
@@ -66,8 +70,11 @@ export function billableWords(
 }
 
 /** The languages in which a memory has the row's translation and the file does not. */
-export function knownLanguages({ source, filled }: Segment, known: KnownSources): string[] {
-  return Object.keys(known).filter((lang) => known[lang]?.has(source) && !filled.includes(lang))
+export function knownLanguages({ identity, filled }: Segment, known: KnownSources): string[] {
+  const languages = Object.keys(known)
+  if (languages.length === 0) return []
+  const keys = [scopeKey(identity), idKey(identity)]
+  return languages.filter((lang) => keys.some((key) => known[lang]?.has(key)) && !filled.includes(lang))
 }
 
 function nothingCounted(targets: { lang: string }[], known: KnownSources | undefined): WordCounts {

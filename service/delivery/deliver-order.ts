@@ -162,6 +162,8 @@ async function remember(
   languages: ExaminedDelivery['languages'],
 ): Promise<number> {
   if (!company) return 0
-  const pairs = languages.flatMap(({ lang, pairs }) => pairs.map(([source, target]) => ({ lang, source, target })))
+  const pairs = languages.flatMap(({ lang, remembered }) =>
+    remembered.map(({ identity, target }) => ({ lang, ...identity, target })),
+  )
   return rememberPairs(tx, { companyUuid: company.companyUuid, orderNumber: number, pairs })
 }

@@ -21,6 +21,14 @@ export async function mergedFile(
   if (merge?.name !== fileName) throw new Refusal('FILE_NOT_FOUND', 'The order has no such file yet.')
   const stored = await files.read(merge.storageKey)
   if (!stored) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
-  const type = types[splitExtension(merge.name).extension.toLowerCase()] ?? 'application/octet-stream'
-  return new FileReply({ body: stored.bytes(), size: stored.size, type, fileName: merge.name })
+  return new FileReply({
+    body: stored.bytes(),
+    size: stored.size,
+    type: fileTypeOfMerged(merge.name),
+    fileName: merge.name,
+  })
+}
+
+export function fileTypeOfMerged(fileName: string): string {
+  return types[splitExtension(fileName).extension.toLowerCase()] ?? 'application/octet-stream'
 }

@@ -1,6 +1,7 @@
 import type { DeliveryFaultKind } from '#domain/documents/delivery/delivery-fault.ts'
 import type { DeliveryRefusal } from '#domain/documents/delivery/delivered.ts'
 import type { MergedDelivery } from '#domain/documents/delivery/merge-delivery.ts'
+import type { RememberedText } from '#domain/documents/delivery/remembered-texts.ts'
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
@@ -12,6 +13,9 @@ export type OrderedFile = {
   readonly settings: FileSettings
 }
 
+/** Pairs of the hash of a text's `idKey` and its translation. */
+export type KnownTargets = readonly (readonly [hash: string, target: string])[]
+
 /** A file on this machine that linguists gave back; `shown` is the name that the caller gave. */
 export type DeliveredFile = { readonly path: string; readonly shown: string }
 
@@ -20,8 +24,8 @@ export type EarlierTexts = { readonly lang: LanguageId; readonly path: string }
 
 export type ExportTask = OrderedFile & {
   readonly lang: LanguageId
-  /** What the customer's memory knows: pairs of source and target. */
-  readonly memory: readonly (readonly [string, string])[]
+  /** What the customer's memory knows (`known-targets.ts`). */
+  readonly memory: KnownTargets
   readonly earlier: EarlierTexts | null
 }
 
@@ -33,7 +37,15 @@ export type DeliverTask = OrderedFile & {
   readonly earlier: readonly EarlierTexts[]
 }
 
-export type DeliveryTask = ({ kind: 'export' } & ExportTask) | ({ kind: 'deliver' } & DeliverTask)
+/** What memory knows of each language that is merged. */
+export type MergeTask = OrderedFile & {
+  readonly memory: readonly { readonly lang: LanguageId; readonly targets: KnownTargets }[]
+}
+
+export type DeliveryTask =
+  | ({ kind: 'export' } & ExportTask)
+  | ({ kind: 'deliver' } & DeliverTask)
+  | ({ kind: 'merge' } & MergeTask)
 
 /** Faults of one kind in one language: how many, and where the first of them are. */
 export type FaultGroup = {
@@ -50,8 +62,8 @@ export type DeliveredLanguage = {
   /** Translations equal to their source: names, or texts that were forgotten. */
   readonly sameAsSource: number
   readonly json: Uint8Array<ArrayBuffer>
-  /** For the customer's memory: pairs of source and target. */
-  readonly pairs: readonly (readonly [string, string])[]
+  /** For the customer's memory. */
+  readonly remembered: readonly RememberedText[]
 }
 
 export type ExaminedDelivery = {
@@ -73,3 +85,4 @@ export type DeliveryAnswer =
   | RefusedDelivery
   | { readonly kind: 'exported'; readonly bytes: Uint8Array<ArrayBuffer>; readonly texts: number }
   | ({ readonly kind: 'examined' } & ExaminedDelivery)
+  | { readonly kind: 'merged'; readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -7,6 +7,7 @@ import type { OrderSource } from '#domain/documents/delivery/unit.ts'
 import type { DeliveryAnswer, DeliveryTask, ExportTask, OrderedFile, RefusedDelivery } from './delivery-task.ts'
 import { textsFrom } from './delivered-texts.ts'
 import { examineDelivery } from './examine-delivery.ts'
+import { textsFromMemory, mergeKnown } from './merge-known.ts'
 
 parentPort?.on('message', (task: DeliveryTask) => {
   const answer = answerTo(task)
@@ -17,7 +18,14 @@ function answerTo(task: DeliveryTask): DeliveryAnswer {
   const bytes = 'path' in task.source ? readFileSync(task.source.path) : task.source.bytes
   const source = openOrderSource(bytes, task.source.name, task.settings)
   if (!source.ok) return refusedSource(task, source.code)
-  return task.kind === 'export' ? exported(task, source.value) : examineDelivery(task, bytes, source.value)
+  switch (task.kind) {
+    case 'export':
+      return exported(task, source.value)
+    case 'deliver':
+      return examineDelivery(task, bytes, source.value)
+    case 'merge':
+      return mergeKnown(task, bytes, source.value)
+  }
 }
 
 function exported(
@@ -26,7 +34,11 @@ function exported(
 ): DeliveryAnswer {
   const groups = unitGroups(source, lang)
   const delivered = earlier ? textsFrom(readFileSync(earlier.path)) : new Map<string, string>()
-  const bytes = exportXliff(groups, { orderId, fileName: name, lang, memory: new Map(memory), delivered })
+  const known = textsFromMemory(
+    groups.flatMap(({ units }) => units),
+    memory,
+  )
+  const bytes = exportXliff(groups, { orderId, fileName: name, lang, memory: known, delivered })
   if (bytes.length > limits.exchangeBytes) return { kind: 'refused', file: name, code: 'EXCEEDED_LIMIT' }
   return { kind: 'exported', bytes, texts: groups.reduce((sum, { units }) => sum + units.length, 0) }
 }
@@ -36,7 +48,7 @@ function refusedSource({ source }: OrderedFile, code: RefusedDelivery['code']): 
 }
 
 function buffersIn(answer: DeliveryAnswer): ArrayBuffer[] {
-  if (answer.kind === 'exported') return [answer.bytes.buffer]
+  if (answer.kind === 'exported' || answer.kind === 'merged') return [answer.bytes.buffer]
   if (answer.kind === 'refused') return []
   return [answer.merged.bytes.buffer, ...answer.languages.map(({ json }) => json.buffer)]
 }

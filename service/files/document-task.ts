@@ -24,7 +24,7 @@ export type CountedDocument = { count: DocumentCount; texts: readonly TextPart[]
 export type SheetSummary = OrderFile['meta']['sheets'][number]
 
 /**
- * Hashes of texts (`source-hash.ts`), joined by commas: a few long strings pass quickly from thread to thread and on to
+ * Hashes of texts (`key-hash.ts`), joined by commas: a few long strings pass quickly from thread to thread and on to
  * the database.
  */
 export type HashLists = readonly string[]

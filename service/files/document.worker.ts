@@ -7,7 +7,7 @@ import { openDocument } from '#domain/documents/open-document.ts'
 import type { Result } from '#domain/result.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { rememberedWords } from '#domain/words/words-of-rows.ts'
-import { sourceHash } from '#service/memory/source-hash.ts'
+import { keyHash } from '#service/memory/key-hash.ts'
 import type { DocumentAnswer, DocumentTask, SheetSummary, SourceFile } from './document-task.ts'
 import { inParts, markedTexts } from './marked-texts.ts'
 
@@ -78,7 +78,7 @@ function counted(content: FileContent, settings: FileSettings): DocumentAnswer {
 function hashed(content: FileContent): DocumentAnswer {
   const texts = textsOf(content)
   if (texts.size > MOST_TEXTS) return { kind: 'refused', code: 'EXCEEDED_LIMIT' }
-  const hashes = Array.from(texts, sourceHash)
+  const hashes = Array.from(texts, keyHash)
   const lists: string[] = []
   for (let from = 0; from < hashes.length; from += HASHES_AT_ONCE) {
     lists.push(hashes.slice(from, from + HASHES_AT_ONCE).join(','))
@@ -86,9 +86,13 @@ function hashed(content: FileContent): DocumentAnswer {
   return { kind: 'hashed', hashes: lists }
 }
 
+/** The texts of all cells; of a raw file, those by which memory knows its texts. */
 function textsOf({ sheets }: FileContent): Set<string> {
   const texts = new Set<string>()
-  for (const { rows } of sheets) for (const cells of rows) for (const cell of cells) if (cell !== '') texts.add(cell)
+  for (const { rows, identities } of sheets) {
+    if (identities) for (const { source } of identities) texts.add(source)
+    else for (const cells of rows) for (const cell of cells) if (cell !== '') texts.add(cell)
+  }
   return texts
 }
 

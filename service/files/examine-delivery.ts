@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { checkTexts, pairsOfTexts } from '#domain/documents/delivery/check-delivery.ts'
+import { checkTexts } from '#domain/documents/delivery/check-delivery.ts'
 import type { DeliveryFault } from '#domain/documents/delivery/delivery-fault.ts'
 import { mergeDelivery } from '#domain/documents/delivery/merge-delivery.ts'
 import { type DeliveryOrder, unitGroups } from '#domain/documents/delivery/order-source.ts'
 import { readDelivered } from '#domain/documents/delivery/read-delivered.ts'
+import { rememberedTexts } from '#domain/documents/delivery/remembered-texts.ts'
 import type { OrderSource, Unit, UnitTexts } from '#domain/documents/delivery/unit.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { textsFrom, textsJson } from './delivered-texts.ts'
@@ -68,7 +69,7 @@ export function deliveredLanguage(lang: LanguageId, units: readonly Unit[], text
     texts: texts.size,
     sameAsSource: units.filter(({ id, source }) => texts.get(id) === source).length,
     json: textsJson(texts),
-    pairs: pairsOfTexts(units, texts, lang),
+    remembered: rememberedTexts(units, texts, lang),
   }
 }
 

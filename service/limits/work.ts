@@ -17,6 +17,7 @@ const workByCall: Partial<Record<CallName, readonly Exclude<CountedWork, 'call'>
   downloadResource: ['reading'],
   downloadAsset: ['reading'],
   downloadMerged: ['reading'],
+  downloadKnown: ['reading', 'counting'],
   saveFileSetting: ['counting'],
   downloadQuote: ['pdf'],
   downloadReceipt: ['pdf'],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { Database } from '#service/store/database.ts'
 import { memoryPairs, orderTexts } from '#service/store/memory.schema.ts'
@@ -8,7 +8,10 @@ const textsAtOnce = 20_000
 
 type Wanted = { readonly companyUuid: string; readonly orderNumber: number; readonly lang: LanguageId }
 
-/** Pairs of source and target that a company's memory has for an order's own texts in one language. */
+/**
+ * What a company's memory has for an order's own texts in one language: pairs of the hash of the text's `idKey` and the
+ * translation. For an order that was set up before memory knew scopes, the hash is that of the source text.
+ */
 export async function knownTargets(db: Database, wanted: Wanted, atOnce = textsAtOnce): Promise<[string, string][]> {
   const parts = await db
     .select({ part: orderTexts.part, texts: sql<number>`cardinality(${orderTexts.hashes})` })
@@ -19,7 +22,7 @@ export async function knownTargets(db: Database, wanted: Wanted, atOnce = textsA
   for (const { part, texts } of parts) {
     for (let from = 1; from <= texts; from += atOnce) {
       const known = await selectKnownTargets(db, wanted, { part, from, to: from + atOnce - 1 })
-      for (const { source, target } of known) pairs.push([source, target])
+      for (const { hash, target } of known) if (target !== null) pairs.push([hash, target])
     }
   }
   return pairs
@@ -35,21 +38,21 @@ export function selectKnownTargets(
   { companyUuid, orderNumber, lang }: Wanted,
   { part, from, to }: Stretch,
 ) {
+  const stretchOf = (column: SQLWrapper) => sql`${column}[${from}::int : ${to}::int]`
   const isOfText = and(
     eq(memoryPairs.companyUuid, companyUuid),
-    sql`${memoryPairs.sourceHash} = text.hash`,
+    sql`${memoryPairs.keyHash} in (text.hash, text.id_hash)`,
+    memoryPairs.decides,
     eq(memoryPairs.lang, lang),
   )
-  const known = db
-    .select({ source: memoryPairs.source, target: memoryPairs.target })
-    .from(memoryPairs)
-    .where(isOfText)
-    .limit(1)
-    .as('known')
+  const known = db.select({ target: memoryPairs.target }).from(memoryPairs).where(isOfText).limit(1).as('known')
   return db
-    .select({ source: known.source, target: known.target })
+    .select({ hash: sql<string>`replace(coalesce(text.id_hash, text.hash)::text, '-', '')`, target: known.target })
     .from(orderTexts)
-    .innerJoin(sql`lateral unnest(${orderTexts.hashes}[${from}::int : ${to}::int]) as text(hash)`, sql`true`)
+    .innerJoin(
+      sql`lateral unnest(${stretchOf(orderTexts.hashes)}, ${stretchOf(orderTexts.idHashes)}) as text(hash, id_hash)`,
+      sql`true`,
+    )
     .innerJoinLateral(known, sql`true`)
     .where(and(eq(orderTexts.orderNumber, orderNumber), eq(orderTexts.part, part)))
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FileMemory } from '#domain/contract/read-memory.call.ts'
+import { idKey, scopeKey } from '#domain/documents/text-identity.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { HashLists } from '#service/files/document-task.ts'
 import { Refusal } from '#service/http/refusal.ts'
@@ -23,7 +24,7 @@ export async function findKnownTexts(
   const byLanguage = new Map<LanguageId, number[]>()
   let known = 0
   for (const list of hashes) {
-    for (const { source, langs } of await lookUp(db, companyUuid, list)) {
+    for (const { langs, ...row } of await selectKnownTexts(db, companyUuid, list, most + 1)) {
       const languages = langs.split(',')
       known += languages.length
       if (known > most) throw new Refusal('EXCEEDED_LIMIT', 'Translation memory knows too much of this file.')
@@ -32,29 +33,41 @@ export async function findKnownTexts(
         if (places) places.push(sources.length)
         else byLanguage.set(lang, [sources.length])
       }
-      sources.push(source)
+      sources.push(row.isOfId ? idKey(row) : scopeKey(row))
     }
   }
   return { sources, languages: Array.from(byLanguage, ([lang, places]) => ({ lang, known: places })) }
 }
 
 /**
- * Finds the known texts of a list of hashes, with their languages, in one query. `lateral` makes the planner look each
- * hash up in the index: it would rather sort the whole memory.
+ * Finds the known texts of a list of hashes, by scope or string id and with their languages, in one query. `lateral`
+ * makes the planner look each hash up in the index: it would rather sort the whole memory.
  */
-function lookUp(db: Database, companyUuid: string, list: string) {
+export function selectKnownTexts(db: Database, companyUuid: string, list: string, most: number) {
   const known = db
     .select({
       source: sql<string>`min(${memoryPairs.source})`.as('source'),
+      scope: sql<string>`min(${memoryPairs.scope})`.as('scope'),
+      stringId: sql<string>`coalesce(min(${memoryPairs.stringId}), '')`.as('string_id'),
+      isOfId: sql<boolean>`bool_or(${memoryPairs.isOfId})`.as('is_of_id'),
       langs: sql<string>`string_agg(${memoryPairs.lang}, ',' order by ${memoryPairs.lang})`.as('langs'),
     })
     .from(memoryPairs)
-    .where(and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.sourceHash} = text.hash`))
-    .having(sql`count(*) > 0`)
+    .where(
+      and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.sourceHash} = text.hash`, memoryPairs.decides),
+    )
+    .groupBy(memoryPairs.keyHash)
     .as('known')
   return db
-    .select({ source: known.source, langs: known.langs })
+    .select({
+      source: known.source,
+      scope: known.scope,
+      stringId: known.stringId,
+      isOfId: known.isOfId,
+      langs: known.langs,
+    })
     .from(sql`unnest(${`{${list}}`}::text::uuid[]) with ordinality as text(hash, place)`)
     .innerJoinLateral(known, sql`true`)
-    .orderBy(sql`text.place`)
+    .orderBy(sql`text.place`, known.scope, known.stringId)
+    .limit(most)
 }

@@ -9,11 +9,12 @@ import { orderFiles, type FileWords } from '#service/store/schema.ts'
 /** Stores the texts that an order's file is marked with, in place of the earlier ones. */
 export async function keepTexts(tx: Database, orderNumber: number, parts: readonly TextPart[]): Promise<void> {
   await forgetTexts(tx, orderNumber)
-  for (const [part, { hashes, words, filled }] of parts.entries()) {
+  for (const [part, { hashes, idHashes, words, filled }] of parts.entries()) {
     await tx.insert(orderTexts).values({
       orderNumber,
       part,
       hashes: sql`${hashes}::text::uuid[]`,
+      idHashes: sql`${idHashes}::text::uuid[]`,
       words: sql`${words}::text::integer[]`,
       filled: sql`${filled}::text::text[]`,
     })
@@ -51,14 +52,15 @@ export function selectKnownWords(tx: Database, orderNumber: number, companyUuid:
     .select({ lang: memoryPairs.lang, words: sql<number>`sum(text.words)::integer` })
     .from(orderTexts)
     .innerJoin(
-      sql`lateral unnest(${orderTexts.hashes}, ${orderTexts.words}, ${orderTexts.filled}) as text(hash, words, filled)`,
+      sql`lateral unnest(${orderTexts.hashes}, ${orderTexts.idHashes}, ${orderTexts.words}, ${orderTexts.filled}) as text(hash, id_hash, words, filled)`,
       sql`true`,
     )
     .innerJoin(
       memoryPairs,
       and(
         eq(memoryPairs.companyUuid, companyUuid),
-        sql`${memoryPairs.sourceHash} = text.hash`,
+        sql`${memoryPairs.keyHash} in (text.hash, text.id_hash)`,
+        memoryPairs.decides,
         sql`${memoryPairs.lang} <> all (string_to_array(text.filled, ','))`,
       ),
     )

@@ -1,54 +1,63 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { idKey, scopeKey } from '#domain/documents/text-identity.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { isStorable } from '#service/http/storable.ts'
 import type { Database } from '#service/store/database.ts'
-import { memoryPairs } from '#service/store/memory.schema.ts'
 import { companies } from '#service/store/schema.ts'
-import { sourceHash } from './source-hash.ts'
+import { keyHash } from './key-hash.ts'
+import { type ScopedText, storeTexts } from './store-texts.ts'
 
-export type MemoryPair = { readonly lang: LanguageId; readonly source: string; readonly target: string }
+export type MemoryPair = {
+  readonly lang: LanguageId
+  readonly source: string
+  readonly target: string
+  readonly scope?: string
+  readonly stringId?: string
+}
 
-/** Pairs in one statement. */
-const pairsAtOnce = 2_000
+/** Texts in one statement. */
+const textsAtOnce = 2_000
 
 /**
- * Adds translations to a company's memory, in the caller's transaction; of two translations of one text the later one
- * is kept. Pairs with a blank side, or with characters that a database cannot keep, are left out. Returns how many were
- * added, each text and language counted once.
+ * Adds translations to a company's memory, in the caller's transaction. The translation that came last holds for a text
+ * of the same scope and string id; of two at once, neither. Pairs with a blank side, or with characters that a database
+ * cannot keep, are left out. Returns how many were added, each text of a scope and language counted once.
  */
 export async function rememberPairs(
   tx: Database,
   memory: { readonly companyUuid: string; readonly orderNumber: number; readonly pairs: Iterable<MemoryPair> },
 ): Promise<number> {
   const { companyUuid, orderNumber } = memory
-  const rows = [...latestOf(memory.pairs)]
-  if (rows.length === 0) return 0
+  const texts = scopedTexts(memory.pairs)
+  if (texts.length === 0) return 0
   // Locks the company's row until the transaction ends, so that two deliveries for one company come one after the
   // other.
   await tx
     .update(companies)
     .set({ memoryVersion: sql`${companies.memoryVersion} + 1` })
-    .where(eq(companies.companyUuid, companyUuid))
-  for (let from = 0; from < rows.length; from += pairsAtOnce) {
-    const batch = JSON.stringify(rows.slice(from, from + pairsAtOnce))
-    await tx.execute(sql`
-      insert into ${memoryPairs} (company_uuid, source_hash, lang, source, target, order_number)
-      select ${companyUuid}::uuid, pair.hash, pair.lang, pair.source, pair.target, ${orderNumber}::integer
-      from json_to_recordset(${batch}::text::json) as pair(hash uuid, lang text, source text, target text)
-      on conflict (company_uuid, source_hash, lang) do update
-      set target = excluded.target, order_number = excluded.order_number, remembered_at = excluded.remembered_at
-    `)
+    .where(sql`${companies.companyUuid} = ${companyUuid}`)
+  for (let from = 0; from < texts.length; from += textsAtOnce) {
+    await storeTexts(tx, { companyUuid, orderNumber }, texts.slice(from, from + textsAtOnce))
   }
-  return rows.length
+  return texts.length
 }
 
-/** The last pair of each text and language, with the text's hash. */
-function latestOf(pairs: Iterable<MemoryPair>): Iterable<MemoryPair & { readonly hash: string }> {
-  const latest = new Map<string, MemoryPair & { readonly hash: string }>()
-  for (const { lang, source, target } of pairs) {
-    if (source.trim() === '' || target.trim() === '' || !isStorable(source) || !isStorable(target)) continue
-    const hash = sourceHash(source)
-    latest.set(`${hash} ${lang}`, { lang, source, target, hash })
+/** The texts of each scope and language, with their translations by string id. */
+function scopedTexts(pairs: Iterable<MemoryPair>): ScopedText[] {
+  const texts = new Map<string, ScopedText>()
+  for (const { lang, source, target, scope = '', stringId = '' } of pairs) {
+    if (source.trim() === '' || target.trim() === '') continue
+    if (![source, target, scope, stringId].every(isStorable)) continue
+    const hash = keyHash(scopeKey({ source, scope }))
+    const key = `${hash} ${lang}`
+    const empty: ScopedText = { hash, sourceHash: keyHash(source), lang, source, scope, ids: new Map() }
+    const { ids } = texts.get(key) ?? empty
+    if (!texts.has(key)) texts.set(key, { ...empty, ids })
+    const before = ids.get(stringId)
+    ids.set(stringId, {
+      hash: keyHash(idKey({ source, scope, stringId })),
+      target: before === undefined || before.target === target ? target : null,
+    })
   }
-  return latest.values()
+  return [...texts.values()]
 }

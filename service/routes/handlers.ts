@@ -7,6 +7,7 @@ import { confirmationHandlers } from './confirmation.ts'
 import { customerHandlers } from './customer.ts'
 import { deliveryHandlers } from './delivery.ts'
 import { invoiceHandlers } from './invoice.ts'
+import { knownHandlers } from './known.ts'
 import { memoryHandlers } from './memory.ts'
 import { mergedHandlers } from './merged.ts'
 import { offerHandlers } from './offer.ts'
@@ -40,6 +41,7 @@ export function createHandlers(services: Services) {
     ...resourceHandlers(services),
     ...memoryHandlers(services),
     ...mergedHandlers(services),
+    ...knownHandlers(services),
     ...deliveryHandlers(services),
     ...settingHandlers(services),
     ...assetHandlers(services),

@@ -9,6 +9,7 @@ import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { ownOrderNumber, type OrderRecord } from '#service/store/orders.ts'
 import type { PriceList } from '#service/store/price-lists.ts'
+import { requireOnList } from './languages-on-list.ts'
 import { requireVersion } from './stored-file.ts'
 
 /** The choices of steps 3 to 5: languages, currency, information, and what they cost. */
@@ -72,10 +73,4 @@ async function requireOwnOriginal(
   if (number === undefined || String(number) !== (originalOrderId ?? String(number))) {
     throw new Refusal('INVALID_SETTING', 'The information was copied from no order of this customer.')
   }
-}
-
-function requireOnList(targets: readonly string[], list: PriceList): void {
-  const unknown = targets.filter((lang) => !list.languages.has(lang))
-  if (unknown.length > 0) throw new Refusal('INVALID_SETTING', 'A language is not on the price list.')
-  if (new Set(targets).size < targets.length) throw new Refusal('INVALID_SETTING', 'A language is named twice.')
 }

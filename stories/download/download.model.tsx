@@ -1,7 +1,9 @@
 import { invoiceDocumentActors } from '#actors/download/invoice-document.actors.ts'
+import { knownFileActors } from '#actors/download/known-file.actors.ts'
 import { receiptActors } from '#actors/download/receipt.actors.ts'
 import { translatedFileActors } from '#actors/download/translated-file.actors.ts'
 import { downloadInvoice } from '#domain/contract/download-invoice.call.ts'
+import { downloadKnown } from '#domain/contract/download-known.call.ts'
 import { downloadMerged } from '#domain/contract/download-merged.call.ts'
 import { downloadReceipt } from '#domain/contract/download-receipt.call.ts'
 import { downloadFixtures } from '#machines/download/download.fixtures.ts'
@@ -16,7 +18,7 @@ const orderId = '48377'
 export const downloadOf = (document: string): Part => button(`Download ${document}`)
 const download = downloadOf('receipt')
 /** Each place that uses the machine downloads another document. */
-const calls = [downloadReceipt, downloadInvoice, downloadMerged] as const
+const calls = [downloadReceipt, downloadInvoice, downloadMerged, downloadKnown] as const
 
 /** A document to take away: a receipt, the invoice of a link, or a translated file. */
 export const downloadModel = defineModel({
@@ -32,6 +34,12 @@ export const downloadModel = defineModel({
     ({ client }) => receiptActors(client, orderId),
     ({ client }) => invoiceDocumentActors(client, 'Zm9yLW1heWE', 'invoice'),
     ({ client }) => translatedFileActors(client, { orderId, fileName: 'dusk_harbor.xlsx' }),
+    ({ client }) =>
+      knownFileActors(client, {
+        key: { id: orderId, csrfToken: 'token' },
+        version: '1',
+        draft: { targets: ['deDE'], currency: 'EUR' },
+      }),
   ],
   gestures: {
     'file.download': [{ by: 'person', does: (hands) => hands.press(download) }],

@@ -1,6 +1,7 @@
 import { frozen } from '#machines/harness/frozen.ts'
 import { downloadFixtures } from '#machines/download/download.fixtures.ts'
 import { RowDownloadView } from '#views/download/row-download.view.tsx'
+import { KnownFileView } from '#views/languages/known-file.view.tsx'
 import { stateStories, stillStory } from '../support/state-stories.tsx'
 import { Specimen } from '../ui/sheet.tsx'
 import { downloadModel } from './download.model.tsx'
@@ -21,6 +22,15 @@ export const InARow = stillStory(() => (
         <RowDownloadView actor={frozen(downloadFixtures, leaf)} name="tiny_freight_v2_final.xlsx" />
         <RowDownloadView actor={frozen(downloadFixtures, leaf)} name="Receipt of order 48377" iconOnly />
       </div>
+    ))}
+  </Specimen>
+))
+
+/** As step 3 offers the file that translation memory fills. */
+export const KnownFile = stillStory(() => (
+  <Specimen title="The file of known texts">
+    {(['ready', 'downloading', 'failed'] as const).map((leaf) => (
+      <KnownFileView key={leaf} actor={frozen(downloadFixtures, leaf)} />
     ))}
   </Specimen>
 ))

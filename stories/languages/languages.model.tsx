@@ -1,6 +1,9 @@
 import { languagesActors } from '#actors/languages/languages.actors.ts'
+import { downloadFixtures } from '#machines/download/download.fixtures.ts'
+import { frozen } from '#machines/harness/frozen.ts'
 import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
 import { Estimate } from '#views/estimate/estimate.tsx'
+import { KnownFileView } from '#views/languages/known-file.view.tsx'
 import { LanguagesView, type LanguagesActor } from '#views/languages/languages.view.tsx'
 import { fetchProjection } from '#views/languages/late-projection.ts'
 import { defineModel, unseenFor } from '../support/model.ts'
@@ -38,6 +41,7 @@ export function languagesPage(actor: LanguagesActor) {
       <LanguagesView
         actor={actor}
         onBack={ignore}
+        knownFile={() => <KnownFileView actor={frozen(downloadFixtures, 'ready')} />}
         estimate={(priced) => <Estimate {...priced} country="DE" onCountry={ignore} />}
       />
     </StepPage>

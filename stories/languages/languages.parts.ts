@@ -11,6 +11,7 @@ export const listTab = tab('List')
 export const mapTab = tab('World map')
 export const selectAll = checkbox('Select all')
 export const quoteTryAgain = within(summary, tryAgain)
+export const knownDownload = within(summary, button('Download the translated file'))
 export const worldMap = part('group', 'World map')
 export const mapTryAgain = within(part('tabpanel'), tryAgain)
 export const allCountries = worldShapes.shapes.length

@@ -1,6 +1,7 @@
 import { shownLanguages } from '#domain/languages/language-list.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { orderMessage, type Message } from '#domain/order/messages.ts'
+import { isAllKnown } from '#domain/pricing/all-known.ts'
 import type { languagesMachine } from '#machines/languages/languages.machine.ts'
 import type { LanguagesContext } from '#machines/languages/languages.types.ts'
 import { totalOf } from '#views/languages/quote-status.ts'
@@ -60,7 +61,14 @@ export const languagesSights: Model<typeof languagesMachine>['sights'] = {
     ...says(summary, 'The quote was worked out again.'),
     ...enabled(nextButton),
   ],
-  'choosing.quotation.nothingToTranslate': [...says(summary, 'Nothing left to translate'), ...disabled(nextButton)],
+  'choosing.quotation.nothingToTranslate': ({ quotation, local }) => [
+    ...says(summary, 'Nothing left to translate'),
+    ...says(
+      summary,
+      isAllKnown(quotation ?? local ?? { items: [] }) ? 'nothing to order or to pay' : 'filled in already',
+    ),
+    ...disabled(nextButton),
+  ],
   'choosing.quotation.refused': (context) => [
     ...says(summary, 'Could not confirm this price.'),
     ...says(summary, messageOf(context).title),

@@ -3,6 +3,7 @@ import { assetMessage } from '#domain/assets/messages.ts'
 import type { CallName } from '#domain/contract/index.ts'
 import type { ConnectionCode, ErrorCode } from '#domain/contract/error-codes.ts'
 import { answerMessage, linkMessage } from '#domain/links/messages.ts'
+import { knownFileMessage } from '#domain/order/known-file-messages.ts'
 import { orderMessage, type Message } from '#domain/order/messages.ts'
 import { uploadMessage, type UploadMessage } from '#domain/order/upload-messages.ts'
 import { stopMessage, type Stop } from '#domain/payments/messages.ts'
@@ -22,6 +23,7 @@ export type Teller =
   | 'payment'
   | 'link'
   | 'answer'
+  | 'known file'
   | 'own words'
   | 'nobody'
 
@@ -53,6 +55,8 @@ export function messageOf(teller: Teller, code: Code): Message | UploadMessage |
       return linkMessage(code, support)
     case 'answer':
       return answerMessage(code, support)
+    case 'known file':
+      return knownFileMessage(code, support)
     case 'own words':
     case 'nobody':
       return undefined
@@ -108,6 +112,7 @@ export const tellers = {
   downloadResource: 'upload',
   readMemory: 'own words',
   downloadMerged: 'own words',
+  downloadKnown: 'known file',
   removeResource: 'upload',
   saveFileSetting: 'upload',
   instanceQuote: 'order',

@@ -51,7 +51,7 @@ async function answerAndPay({ wizard, information, checkout }: Visitor) {
   return bill
 }
 
-test('texts translated in a first order are free in the second, and the page says what that saves', async () => {
+test('texts translated in a first order are free in the second, which the page says; where all are, they are a download', async () => {
   const customer = await shop.newCustomer({ country: 'SE' })
   const visitor = await shop.visit({ customer, motion: true })
   const { page, wizard, languages, at } = visitor
@@ -72,6 +72,10 @@ test('texts translated in a first order are free in the second, and the page say
   expect(await row('Italian').innerText()).not.toContain('memory')
   await languages.toggle('French')
   await languages.hasNothingLeft()
+  expect(await languages.knownFile()).toEqual({
+    name: 'tide-translated.csv',
+    text: `key,English,frFR\n${lines.map((text, at) => `line.${at},${text},Lampe ${at}\n`).join('')}`,
+  })
 
   await languages.toggle('German')
   expect(await languages.total()).toBe('€131.25')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import * as v from 'valibot'
 import { findAccount } from '#service/accounts/users.ts'
@@ -5,6 +6,7 @@ import { ofAccount, selectAudit } from '#service/audit/read-audit.ts'
 import { selectDeliveryLink } from '#service/delivery/delivery-link.ts'
 import { demoCustomerEmail } from '#service/demo/demonstration.ts'
 import { selectKnownTargets } from '#service/memory/known-targets.ts'
+import { selectKnownTexts } from '#service/memory/known-texts.ts'
 import { selectKnownWords, selectRemembered } from '#service/memory/known-words.ts'
 import { selectCharged } from '#service/payments/charged-company.ts'
 import { selectDoubtful, selectLive } from '#service/payments/ledger.ts'
@@ -74,6 +76,16 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
       few,
     )
     await read('the words that memory knows of an order', selectKnownWords(db, number, companyUuid), few)
+    const hashes = Array.from({ length: few }, (_, at) =>
+      createHash('md5')
+        .update(String(at + 1))
+        .digest('hex'),
+    )
+    await read(
+      'what memory knows of the cells of a file',
+      selectKnownTexts(db, companyUuid, hashes.join(','), few),
+      few,
+    )
     await read('the languages of a memory', selectRemembered(db, companyUuid, ['deDE', 'frFR']), 2)
     await read('what was audited of a payment', selectPaymentLines(db, 'payment 7'), 1)
     await read('the newest of the audit', selectAudit(db, { limit: few }), few)
@@ -117,16 +129,17 @@ async function addRows(
         now() - interval '2 years', n > ${some} from generate_series(1, ${all}) n`,
     sql`insert into order_files (order_number, name, type, size, sheets, storage_key)
       select number, 'a.csv', '.csv', 1, '[]', 'a' from orders on conflict do nothing`,
-    sql`insert into order_texts (order_number, hashes, words, filled)
-      select number, array(select md5(n::text)::uuid from generate_series(1, ${some}) n), array_fill(1, array[${some}]),
+    sql`insert into order_texts (order_number, hashes, id_hashes, words, filled)
+      select number, array(select md5(n::text)::uuid from generate_series(1, ${some}) n),
+        array(select md5(n || ' id')::uuid from generate_series(1, ${some}) n), array_fill(1, array[${some}]),
         array_fill(''::text, array[${some}]) from orders where customer_uid is not null order by number desc limit 1`,
     sql`insert into payments (id, order_number, provider, amount, currency, status)
       select gen_random_uuid(), number, 'sandbox', 100, 'EUR', case when number % (${all} / ${some}) = 0 then 'charging' else 'captured' end
       from orders where customer_uid is not null on conflict do nothing`,
     sql`insert into delivery_links (order_number, secret_hash, issued_at)
       select number, encode(sha256(number::text::bytea), 'base64'), now() from orders on conflict do nothing`,
-    sql`insert into memory_pairs (company_uuid, source_hash, lang, source, target, order_number)
-      select ${companyUuid}::uuid, md5(n::text)::uuid, 'deDE', n::text, n::text, 1 from generate_series(1, ${all}) n`,
+    sql`insert into memory_pairs (company_uuid, key_hash, source_hash, lang, source, target, order_number)
+      select ${companyUuid}::uuid, md5(n::text)::uuid, md5(n::text)::uuid, 'deDE', n::text, n::text, 1 from generate_series(1, ${all}) n`,
     sql`insert into sessions (id, user_uid, expires_at, revoked_at)
       select gen_random_uuid(), ${customerUid}::uuid, now() + interval '1 year' - ${age}, case when n % (${all} / 10) = 0 then now() end
       from generate_series(1, ${all}) n`,

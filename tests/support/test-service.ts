@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addPeople } from '#service/demo/demonstration.ts'
 import { createDeliveryDesk } from '#service/files/delivery-desk.ts'
+import { createKnownDesk } from '#service/files/known-desk.ts'
 import { createDocumentReader, type DocumentReader, standardReading } from '#service/files/document-reader.ts'
 import type { FileStore } from '#service/files/file-store.ts'
 import type { Pace } from '#service/http/body-pace.ts'
@@ -23,6 +24,7 @@ export { databases, serverAddress, type TestDatabase } from './test-databases.ts
 const threads = {
   reader: createDocumentReader({ ...standardReading, deadline: 30_000 }),
   deliveryDesk: createDeliveryDesk(),
+  knownDesk: createKnownDesk(),
   paperDesk: createPaperDesk(),
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languagesFixtures } from '#machines/languages/languages.fixtures.ts'
+import { choosing, languagesFixtures, remembered } from '#machines/languages/languages.fixtures.ts'
 import { languagesMachine } from '#machines/languages/languages.machine.ts'
 import { announcement, quoteWords } from '#views/languages/quote-status.ts'
 
@@ -14,6 +14,17 @@ function nothingLeftOf(sourceWordCount: number) {
     context: { ...context, order: { ...context.order, resource } },
   })
 }
+
+test('where memory knows all that the file lacks, the words say why there is nothing to pay', () => {
+  const context = choosing(remembered, { targets: ['frFR'], currency: 'EUR' })
+  const snapshot = languagesMachine.resolveState({
+    value: { choosing: { view: { list: 'listed' }, quotation: 'nothingToTranslate' } },
+    context,
+  })
+  expect(quoteWords(snapshot)?.text).toBe(
+    'Your translation memory knows every text that is not filled in already. There is nothing to order or to pay: download the file with its translations, or choose other languages.',
+  )
+})
 
 test('a file without words is not said to be translated already', () => {
   expect(quoteWords(nothingLeftOf(12))?.text).toBe(

@@ -1,6 +1,5 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { cutByCodes } from '../raw/codes.ts'
-import { isSound } from './code-fault.ts'
 import { codeFaults } from './code-faults.ts'
 import type { DeliveryFault, DeliveryFaultKind } from './delivery-fault.ts'
 import { characterCount, type Unit, type UnitTexts } from './unit.ts'
@@ -36,17 +35,4 @@ function lengthOf({ codes }: Unit, text: string): number {
   const cut = cutByCodes(text, codes)
   const placeholders = cut.codes.flatMap(({ shown }) => (shown.startsWith('<') ? [] : [shown]))
   return characterCount([...cut.texts, ...placeholders].join(''))
-}
-
-/** The pairs that a customer's memory may keep: translations of whole sources, with correct codes. */
-export function pairsOfTexts(
-  units: readonly Unit[],
-  texts: UnitTexts,
-  lang: LanguageId,
-): [source: string, target: string][] {
-  return units.flatMap((unit): [string, string][] => {
-    const text = texts.get(unit.id)
-    if (text === undefined || unit.isSpare) return []
-    return isSound(codeFaults(unit, text, lang)) ? [[unit.source, text]] : []
-  })
 }

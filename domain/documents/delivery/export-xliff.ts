@@ -7,14 +7,13 @@ import { writeInlines } from './xliff-inlines.ts'
 import { attributeValue, plainText } from './xml-writing.ts'
 
 /**
- * The input of an export. `memory` holds what the customer's memory knows, by source text; `delivered` holds earlier
- * deliveries.
+ * The input of an export. `memory` holds what the customer's memory knows, `delivered` what was delivered earlier.
  */
 export type ExportOrder = {
   readonly orderId: string
   readonly fileName: string
   readonly lang: LanguageId
-  readonly memory: ReadonlyMap<string, string>
+  readonly memory: UnitTexts
   readonly delivered: UnitTexts
 }
 
@@ -53,7 +52,7 @@ export function exportXliff(groups: readonly UnitGroup[], order: ExportOrder): U
 }
 
 function unitXml(unit: Unit, order: ExportOrder): string {
-  const known = unit.isSpare ? undefined : order.memory.get(unit.source)
+  const known = order.memory.get(unit.id)
   const target = targetOf(unit, known, order)
   const texts = writeInlines(unit.source, target?.text ?? null, unit)
   const limit = unit.limit === null ? '' : ` slr:sizeRestriction="${unit.limit}"`

@@ -2,6 +2,8 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { formNumbers } from '../raw/form-numbers.ts'
 import type { Plural, RawFile, RawSegment } from '../raw/raw-file.ts'
+import { rawIdentities } from '../raw/raw-identities.ts'
+import type { TextIdentity } from '../text-identity.ts'
 import { unitToken } from './unit-id.ts'
 import type { Unit, UnitGroup, UnitNote, UnitPlural } from './unit.ts'
 
@@ -30,25 +32,33 @@ export function rawUnits({ file, placeholders }: RawSource, lang: LanguageId): U
     ({ plural }) => plural.group,
   )
 
+  const identities = rawIdentities(file)
   const units: Unit[] = []
   for (const [index, segment] of segments.entries()) {
+    const identity = identities[index]
+    if (!identity) continue
     const plural = segment.plural && pluralOf(segment.plural)
     const last = segment.plural && forms.get(segment.plural.group)?.at(-1)
     if (plural?.numbers.amount !== 'none' || !/^\d+$/.test(plural.form)) {
       const source = last && plural?.numbers.amount === 'all' ? last.source : segment.source
-      units.push({ ...unitOf(segment, index, plural), placeholders, source })
+      units.push({ ...unitOf(segment, index, plural, identity), placeholders, source })
     }
     if (!last || last !== segment) continue
     for (const { id, index, plural } of sparesOf.get(last.plural?.group ?? '') ?? []) {
       const spare = pluralOf(plural)
       if (spare.numbers.amount === 'none') continue
-      units.push({ ...unitOf(last, index, spare), placeholders, ...spareOf(id, index) })
+      units.push({ ...unitOf(last, index, spare, identity), placeholders, ...spareOf(id, index) })
     }
   }
   return units.length > 0 ? [{ id: 's1', name: '', units }] : []
 }
 
-function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): Omit<Unit, 'placeholders'> {
+function unitOf(
+  segment: RawSegment,
+  index: number,
+  plural: UnitPlural | null,
+  identity: TextIdentity,
+): Omit<Unit, 'placeholders'> {
   const { id, source, codes, targets, limit, context, speaker } = segment
   const notes: UnitNote[] = []
   if (context !== '') notes.push({ category: 'context', text: context })
@@ -60,12 +70,12 @@ function unitOf(segment: RawSegment, index: number, plural: UnitPlural | null): 
     label: labelOf(id),
     name: id,
     source,
+    identity,
     codes,
     filled: targets,
     limit,
     notes,
     plural,
-    isSpare: false,
     place: { rawId: id },
   }
 }
@@ -76,7 +86,6 @@ function spareOf(id: string, index: number) {
     label: labelOf(id),
     name: id,
     filled: {},
-    isSpare: true,
     place: { rawId: id },
   } satisfies Partial<Unit>
 }

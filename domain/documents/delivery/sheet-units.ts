@@ -1,5 +1,5 @@
 import { additionalColumnLabels, type AdditionalColumnType, type FileSetting } from '../file-setting.ts'
-import { segmentsOf } from '../segments.ts'
+import { cellsOf, type Segment, segmentsOf } from '../segments.ts'
 import type { OrderSource, Unit, UnitGroup, UnitNote } from './unit.ts'
 
 type Sheets = Extract<OrderSource, { kind: 'sheets' }>
@@ -18,21 +18,21 @@ export function sheetUnits({ content, settings }: Sheets): UnitGroup[] {
   return marked.flatMap((setting) => {
     const sheet = content.sheets[setting.sheetIndex]
     if (!sheet) return []
-    const units = Array.from(segmentsOf(content, [setting]), ({ row, source }) =>
-      unitOf(setting, row, source, sheet.rows[row] ?? [], marked.length > 1 ? `${sheet.sheetName}, ` : ''),
+    const units = Array.from(segmentsOf(content, [setting]), (segment) =>
+      unitOf(setting, segment, sheet.rows[segment.row] ?? [], marked.length > 1 ? `${sheet.sheetName}, ` : ''),
     )
     return units.length > 0 ? [{ id: `s${setting.sheetIndex + 1}`, name: sheet.sheetName, units }] : []
   })
 }
 
-function unitOf(setting: FileSetting, row: number, source: string, cells: readonly string[], before: string): Unit {
-  const { sheetIndex, targetColumns, additionalColumns } = setting
-  const textIn = (type: AdditionalColumnType) =>
-    additionalColumns
-      .filter((column) => column.type === type)
-      .map(({ col }) => (cells[col] ?? '').trim())
-      .filter((text) => text !== '')
-      .join('\n')
+function unitOf(
+  setting: FileSetting,
+  { row, source, identity }: Segment,
+  cells: readonly string[],
+  before: string,
+): Unit {
+  const { sheetIndex, targetColumns } = setting
+  const textIn = (type: AdditionalColumnType) => cellsOf(setting, type)(cells)
   const filled = targetColumns
     .map(({ lang, col }) => [lang, cells[col] ?? ''] as const)
     .filter(([, text]) => text.trim() !== '')
@@ -47,15 +47,15 @@ function unitOf(setting: FileSetting, row: number, source: string, cells: readon
   return {
     id: `s${sheetIndex + 1}-r${row + 1}`,
     label: `${before}row ${row + 1}`,
-    name: textIn('stringIdentifier'),
+    name: identity.stringId,
     source,
+    identity,
     codes: [],
     placeholders: setting.placeholders ?? {},
     filled: Object.fromEntries(filled),
     limit,
     notes,
     plural: null,
-    isSpare: false,
     place: { sheetIndex, row },
   }
 }

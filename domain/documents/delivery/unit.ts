@@ -4,6 +4,7 @@ import type { FileContent } from '../document.ts'
 import type { FileSettings } from '../file-setting.ts'
 import type { FormNumbers } from '../raw/form-numbers.ts'
 import type { Code, RawFile } from '../raw/raw-file.ts'
+import type { TextIdentity } from '../text-identity.ts'
 
 export type OrderSource =
   | { readonly kind: 'sheets'; readonly content: FileContent; readonly settings: FileSettings }
@@ -35,6 +36,8 @@ export type Unit = {
   /** The customer's own identifier; empty where there is none. */
   readonly name: string
   readonly source: string
+  /** What translation memory knows the text by: the same for all forms of a plural. */
+  readonly identity: TextIdentity
   /** Markup that a raw file has in the text. */
   readonly codes: readonly Code[]
   /** The shapes of the game's own placeholders. */
@@ -45,8 +48,6 @@ export type Unit = {
   readonly limit: number | null
   readonly notes: readonly UnitNote[]
   readonly plural: UnitPlural | null
-  /** A plural form that English lacks, so that it has no source of its own. */
-  readonly isSpare: boolean
   readonly place: UnitPlace
 }
 

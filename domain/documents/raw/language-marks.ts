@@ -1,7 +1,7 @@
 import { baseLanguage, type LanguageId, toTag } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
-import { pluralFormsHeader, type PluralRule, readPluralRule } from './plural-forms.ts'
+import { isSameRule, pluralFormsHeader, type PluralRule, readPluralRule } from './plural-forms.ts'
 import type { Edit, LanguageMark } from './raw-file.ts'
 
 type Marks = readonly LanguageMark[]
@@ -20,6 +20,15 @@ export function languageEdits(marks: Marks, lang: LanguageId): Edit[] {
 export function pluralRuleIn(marks: Marks, lang: LanguageId): PluralRule | null {
   const kept = marks.find((mark) => mark.writes === 'pluralForms' && isKept(mark, marks, lang))
   return readPluralRule(kept?.current ?? pluralFormsHeader(lang))
+}
+
+/** The plural rule that a .po states for its language; null where it states none, or the language's own. */
+export function statedPluralRule(marks: Marks): string | null {
+  const lang = languageOfTag(marks.find(({ writes }) => writes === 'locale')?.current.trim() ?? '')
+  const stated = marks.find(({ writes }) => writes === 'pluralForms')?.current.trim()
+  const rule = stated === undefined ? null : readPluralRule(stated)
+  if (lang === undefined || !rule) return null
+  return isSameRule(rule, readPluralRule(pluralFormsHeader(lang))) ? null : (stated ?? null)
 }
 
 function isKept({ writes, current }: LanguageMark, marks: Marks, lang: LanguageId): boolean {

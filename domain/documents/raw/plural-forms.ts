@@ -57,6 +57,11 @@ export function readPluralRule(header: string): PluralRule | null {
   }
 }
 
+export function isSameRule(one: PluralRule, other: PluralRule | null): boolean {
+  const isAlike = (number: number) => one.formOf(number) === other?.formOf(number)
+  return one.count === other?.count && TRIED_NUMBERS.every(isAlike)
+}
+
 function ruleOf(lang: LanguageId): { count: number; rule: string } {
   if (lang === 'ptBR') return { count: 2, rule: 'n > 1' }
   return byLanguage.get(baseLanguage(lang)) ?? { count: 2, rule: 'n != 1' }

@@ -15,7 +15,7 @@ import type {
   Stretch,
 } from './raw-file.ts'
 
-type Optional = 'targets' | 'context' | 'limit' | 'speaker' | 'plural' | 'codes'
+type Optional = 'targets' | 'context' | 'msgctxt' | 'limit' | 'speaker' | 'plural' | 'codes'
 /** A segment as its reader knows it. Where the reader has no limit or speaker, the context is searched for one. */
 export type SegmentDraft = Omit<RawSegment, Optional> & Partial<Pick<RawSegment, Optional>>
 
@@ -45,6 +45,7 @@ export class RawBuilder {
       source: draft.source,
       targets: draft.targets ?? NO_TARGETS,
       context,
+      msgctxt: draft.msgctxt ?? '',
       limit: draft.limit ?? limitIn(context),
       speaker: draft.speaker ?? speakerIn(context),
       plural: draft.plural ?? null,

@@ -47,6 +47,8 @@ export type RawSegment = {
   readonly targets: Readonly<Record<LanguageId, string>>
   /** The notes of the file to linguists; empty where there are none. */
   readonly context: string
+  /** The `msgctxt` of a .po, which tells the text from others that are the same; empty where there is none. */
+  readonly msgctxt: string
   /** The most characters that a translation may have. */
   readonly limit: number | null
   readonly speaker: string | null

@@ -6,6 +6,7 @@ import { type FileSettings, sourceOfFile } from '../file-setting.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
 import type { ReadingOptions } from '../text-layout.ts'
 import { readRaw } from './open-raw.ts'
+import { rawIdentities } from './raw-identities.ts'
 import type { RawFileType } from './raw-file-types.ts'
 import type { RawFile } from './raw-file.ts'
 
@@ -24,11 +25,12 @@ export function openRaw(type: RawFileType) {
 
 /** The sheet of a raw file, for use within `refusing`. */
 export function rawContent(
-  file: Pick<RawFile, 'segments' | 'encoding'>,
+  file: Pick<RawFile, 'segments' | 'encoding' | 'languageMarks'>,
   sheetName: string,
   rowsEnd = Infinity,
 ): FileContent {
-  return { numberOfSheet: 1, sheets: [sheetOf(file, sheetName, rowsEnd)], encoding: file.encoding.name }
+  const sheet = { ...sheetOf(file, sheetName, rowsEnd), identities: rawIdentities(file).slice(0, rowsEnd) }
+  return { numberOfSheet: 1, sheets: [sheet], encoding: file.encoding.name }
 }
 
 function sheetOf(file: Segments, sheetName: string, rowsEnd: number): Sheet {

@@ -15,7 +15,7 @@ export function CountingRule() {
         <p>
           A row without source text counts nothing. A repetition counts like any other row. A language is not billed for
           rows that the file has translated already, nor for rows that your translation memory knows by the very same
-          text.
+          text, of the same speaker and context.
         </p>
         <p>What is taken out:</p>
         <ul className={css['kinds']}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useDeferredValue, useRef, type ReactNode, type RefObject } from 'react'
+import type { ChoiceInput } from '#machines/languages/languages.types.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
 import { Columns } from '#ui/page.tsx'
 import { BelowHead, PageHead } from '#ui/page-head.tsx'
@@ -20,9 +21,11 @@ interface LanguagesViewProps {
   onBack: () => void
   /** What comes on top of the total. */
   estimate?: ((priced: Pick<EstimateProps, 'quotation' | 'methods'>) => ReactNode) | undefined
+  /** The file of the chosen languages, where translation memory knows all that it lacks. */
+  knownFile?: ((choice: ChoiceInput) => ReactNode) | undefined
 }
 
-export function LanguagesView({ actor, onBack, estimate }: LanguagesViewProps) {
+export function LanguagesView({ actor, onBack, estimate, knownFile }: LanguagesViewProps) {
   const now = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'choosing'))
   const before = useDeferredValue(now)
   // The next step is drawn late; this step stays until then.
@@ -33,7 +36,7 @@ export function LanguagesView({ actor, onBack, estimate }: LanguagesViewProps) {
     <>
       <PageHead title={wizardSteps[3].title} titleRef={title} onBack={onBack} />
       <BelowHead>
-        <Choice actor={actor} phase={phase} title={title} estimate={estimate} />
+        <Choice actor={actor} phase={phase} title={title} estimate={estimate} knownFile={knownFile} />
       </BelowHead>
       <Announcement actor={actor} />
     </>
@@ -45,16 +48,17 @@ type ChoiceProps = {
   readonly phase: 'loading' | 'failed' | 'choosing'
   readonly title: RefObject<HTMLHeadingElement | null>
   readonly estimate: LanguagesViewProps['estimate']
+  readonly knownFile: LanguagesViewProps['knownFile']
 }
 
 /** Memoized, so that it is not drawn again when the step ends. */
-const Choice = memo(function Choice({ actor, phase, title, estimate }: ChoiceProps) {
+const Choice = memo(function Choice({ actor, phase, title, ...inSlip }: ChoiceProps) {
   const slip = useRef<HTMLElement>(null)
   // `preventScroll`: nothing moves under the finger that pressed.
   const onLeave = useCallback(() => slip.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <Columns slip={<QuoteSlip actor={actor} ref={slip} onLeave={onLeave} estimate={estimate} />}>
+      <Columns slip={<QuoteSlip actor={actor} ref={slip} onLeave={onLeave} {...inSlip} />}>
         {phase === 'loading' && <ListSkeleton actor={actor} />}
         {phase === 'failed' && <ListFailed actor={actor} onLeave={() => title.current?.focus()} />}
         {phase === 'choosing' && <LanguageChoice actor={actor} />}

@@ -1,14 +1,16 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useDeferredValue, type ReactNode, type Ref } from 'react'
 import { formatCount, formatMoney } from '#domain/money/format.ts'
 import { feeLines } from '#domain/pricing/fee-lines.ts'
+import { choiceInput } from '#machines/languages/languages.context.ts'
+import type { ChoiceInput } from '#machines/languages/languages.types.ts'
 import { skipTarget } from '#ui/skip-links.tsx'
 import type { EstimateProps } from '#views/estimate/estimate.tsx'
 import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
 import { ChosenLanguages } from './chosen-languages.tsx'
 import { NextButton } from './next-button.tsx'
 import css from './quote-slip.module.css'
-import { sourceWords, type LanguagesActor } from './quote-status.ts'
+import { isKnownWhole, sourceWords, type LanguagesActor } from './quote-status.ts'
 import { QuoteNote, QuoteTotal } from './quote-total.tsx'
 
 type QuoteSlipProps = {
@@ -17,9 +19,10 @@ type QuoteSlipProps = {
   /** Moves the focus, because the focused element is removed. */
   readonly onLeave: () => void
   readonly estimate: ((priced: Pick<EstimateProps, 'quotation' | 'methods'>) => ReactNode) | undefined
+  readonly knownFile: ((choice: ChoiceInput) => ReactNode) | undefined
 }
 
-export function QuoteSlip({ actor, ref, onLeave, estimate }: QuoteSlipProps) {
+export function QuoteSlip({ actor, ref, onLeave, estimate, knownFile }: QuoteSlipProps) {
   const words = useSelector(actor, ({ context }) => sourceWords(context))
   const empty = useDeferredValue(useSelector(actor, ({ context }) => context.draft.targets.length === 0))
   return (
@@ -35,12 +38,19 @@ export function QuoteSlip({ actor, ref, onLeave, estimate }: QuoteSlipProps) {
       <FeeLines actor={actor} />
       <QuoteTotal actor={actor} onLeave={onLeave} />
       <QuoteNote actor={actor} />
+      <Known actor={actor} knownFile={knownFile} />
       {!empty && <Estimated actor={actor} estimate={estimate} />}
       <div className={css['next']} {...skipTarget('next')}>
         <NextButton actor={actor} wide />
       </div>
     </Slip>
   )
+}
+
+function Known({ actor, knownFile }: Pick<QuoteSlipProps, 'actor' | 'knownFile'>) {
+  const known = useSelector(actor, isKnownWhole)
+  const choice = useSelector(actor, ({ context }) => choiceInput(context), shallowEqual)
+  return known && knownFile ? <div className={css['known']}>{knownFile(choice)}</div> : null
 }
 
 function Estimated({ actor, estimate }: Pick<QuoteSlipProps, 'actor' | 'estimate'>) {

@@ -1,6 +1,7 @@
 import { inOneLine, nothingLeft, orderMessage, type Message } from '#domain/order/messages.ts'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formatMoney } from '#domain/money/format.ts'
+import { isAllKnown } from '#domain/pricing/all-known.ts'
 import type { LanguagesContext } from '#machines/languages/languages.types.ts'
 import type { languagesMachine } from '#machines/languages/languages.machine.ts'
 
@@ -44,16 +45,29 @@ export function sourceWords({ order }: LanguagesContext): number | undefined {
   return order.resource.files[0]?.wordCount?.sourceWordCount
 }
 
+/** Whether nothing is left because translation memory knows all that the file lacks in the chosen languages. */
+export function isKnownWhole(snapshot: LanguagesSnapshot): boolean {
+  const { quotation, local } = snapshot.context
+  const known = quotation ?? local
+  return quoteStatus(snapshot) === 'nothingToTranslate' && known !== null && isAllKnown(known)
+}
+
 /** The message about the quotation, where its figures do not say everything. */
 export function quoteWords(snapshot: LanguagesSnapshot): Message | undefined {
   const status = quoteStatus(snapshot)
   if (status === 'refused') return unconfirmedWords(snapshot.context)
+  if (isKnownWhole(snapshot)) return knownWhole
   return status === 'nothingToTranslate' && sourceWords(snapshot.context) === 0 ? noText : statusWords[status]
 }
 
 const noText: Message = {
   title: 'Nothing to translate',
   text: 'No words stand from the start row on in the source columns. Go back a step to change that.',
+}
+
+const knownWhole: Message = {
+  title: nothingLeft.title,
+  text: 'Your translation memory knows every text that is not filled in already. There is nothing to order or to pay: download the file with its translations, or choose other languages.',
 }
 
 const statusWords: Readonly<Partial<Record<QuoteStatus, Message>>> = {

@@ -43,13 +43,15 @@ const settings: FileSettings = [
   },
 ]
 
+const plain = (source: string) => ({ source, scope: '', stringId: '' })
+
 test('segments are the rows with source text, and know which languages are filled', () => {
   expect([...segmentsOf(content, settings)]).toEqual([
-    { sheetIndex: 0, row: 1, source: 'Start the game', filled: ['deDE'] },
-    { sheetIndex: 0, row: 4, source: 'Hello {name}', filled: ['frFR'] },
-    { sheetIndex: 0, row: 5, source: '{0}', filled: [] },
-    { sheetIndex: 2, row: 0, source: 'one two', filled: [] },
-    { sheetIndex: 2, row: 1, source: 'three', filled: [] },
+    { sheetIndex: 0, row: 1, source: 'Start the game', filled: ['deDE'], identity: plain('Start the game') },
+    { sheetIndex: 0, row: 4, source: 'Hello {name}', filled: ['frFR'], identity: plain('Hello {name}') },
+    { sheetIndex: 0, row: 5, source: '{0}', filled: [], identity: plain('{0}') },
+    { sheetIndex: 2, row: 0, source: 'one two', filled: [], identity: plain('one two') },
+    { sheetIndex: 2, row: 1, source: 'three', filled: [], identity: plain('three') },
   ])
 })
 

@@ -5,7 +5,13 @@ import { countWords } from '#domain/words/count-words.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { rememberedWords } from '#domain/words/words-of-rows.ts'
 
-const rowAt = (sheetIndex: number, row: number, source: string): Segment => ({ sheetIndex, row, source, filled: [] })
+const rowAt = (sheetIndex: number, row: number, source: string): Segment => ({
+  sheetIndex,
+  row,
+  source,
+  filled: [],
+  identity: { source, scope: '', stringId: '' },
+})
 
 test('a row has its words, whatever stood in it or beside it before', () => {
   const rows = fc.array(

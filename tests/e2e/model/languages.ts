@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { LanguageTab } from '#domain/languages/language-list.ts'
@@ -5,6 +6,7 @@ import type { Currency } from '#domain/money/money.ts'
 import { languagesModel } from '#stories/languages/languages.model.tsx'
 import {
   countryBox,
+  knownDownload,
   languageBox,
   languageTable,
   listTab,
@@ -50,6 +52,13 @@ export function languagesOn(page: Page, hands: Hands) {
     retryMap: () => flow.does({ type: 'map.retry' }),
     hasNoMap: () => flow.is('choosing.view.map.failed'),
     hasNothingLeft: () => flow.is('choosing.quotation.nothingToTranslate'),
+    /** The file as translation memory fills it, as text. */
+    knownFile: async () => {
+      const started = page.waitForEvent('download')
+      await hands.press(knownDownload)
+      const download = await started
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+    },
     openList: () => flow.does({ type: 'list.open' }),
     map,
     /** By its name. */

@@ -131,6 +131,12 @@ export const trials = {
     request: ({ held }) => requestOf(contract.downloadMerged, file(held, demoFile), undefined),
     elseHears: 'FILE_NOT_FOUND',
   },
+  downloadKnown: {
+    rule: 'owner',
+    request: ({ held }) =>
+      requestOf(contract.downloadKnown, { ...bare(held), body: { targets: choice.targets } }, undefined),
+    hears: 'INVALID_SETTING',
+  },
   removeResource: {
     rule: 'order',
     request: ({ held }) => requestOf(contract.removeResource, file(held, 'harbor.csv'), undefined),

@@ -71,7 +71,7 @@ describe.each(databases)('a delivery of a raw file on the $name', (database) => 
       lines: [
         `Order ${id}, en.json: 1 language of 2.`,
         'Polish: 5 texts.',
-        "Merged into en-translated.zip. The customer's memory took 3 texts.",
+        "Merged into en-translated.zip. The customer's memory took 2 texts.",
         'Still in translation: German.',
       ],
     })
@@ -101,7 +101,7 @@ describe.each(databases)('a delivery of a raw file on the $name', (database) => 
       ],
     })
     expect((await desk.run('deliver', id, unnamed, '--lang', 'de', '--accept')).lines.slice(-2)).toEqual([
-      "Merged into en-translated.zip. The customer's memory took 2 texts.",
+      "Merged into en-translated.zip. The customer's memory took 1 text.",
       'The order is completed.',
     ])
     expect(await merged('en-translated.zip')).toEqual({
@@ -121,10 +121,8 @@ describe.each(databases)('a delivery of a raw file on the $name', (database) => 
       .where(eq(memoryPairs.orderNumber, Number(id)))
     expect(pairs.map(({ lang, target }) => `${lang} ${target}`).toSorted()).toEqual([
       'deDE Lampe an',
-      'deDE eine Lampe',
       'plPL Zapal lampę',
-      'plPL {{count}} lampa',
-      'plPL {{count}} lampy',
+      'plPL {"one":"{{count}} lampa","other":"{{count}} lampy","few":"{{count}} lampy","many":"{{count}} lamp"}',
     ])
   })
 

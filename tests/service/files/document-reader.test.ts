@@ -6,7 +6,7 @@ import { countDocument } from '#domain/words/count-document.ts'
 import { createDocumentReader } from '#service/files/document-reader.ts'
 import { inParts, markedTexts } from '#service/files/marked-texts.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
-import { sourceHash } from '#service/memory/source-hash.ts'
+import { keyHash } from '#service/memory/key-hash.ts'
 import { damagedFiles } from '#tests/support/documents/damaged-files.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
 import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
@@ -86,11 +86,11 @@ test('counts as the browser does', async () => {
 
 test('hashes each text of any cell once, in lists of twenty thousand', async () => {
   const texts = await reader.texts(file, turn)
-  expect(texts).toEqual({ ok: true, value: [['Start “now”', 'Los', 'Quit'].map(sourceHash).join(',')] })
+  expect(texts).toEqual({ ok: true, value: [['Start “now”', 'Los', 'Quit'].map(keyHash).join(',')] })
   const lines = Array.from({ length: 20_001 }, (_, row) => `text ${row}`)
   const many = await reader.texts(waitingFile('many.csv', utf8([...lines, ...lines].join('\n'))), turn)
   expect(many.ok && many.value.map((list) => list.split(',').length)).toEqual([20_000, 1])
-  expect(many.ok && many.value[1]).toBe(sourceHash('text 20000'))
+  expect(many.ok && many.value[1]).toBe(keyHash('text 20000'))
 })
 
 test('more different texts than are looked up are refused', async () => {

@@ -3,7 +3,7 @@ import { readMemory } from '#domain/contract/read-memory.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { findKnownTexts } from '#service/memory/known-texts.ts'
-import { sourceHash } from '#service/memory/source-hash.ts'
+import { keyHash } from '#service/memory/key-hash.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { newOrder, setUpOrder, signUp, uploadedOrder, type Held } from '#tests/support/service-journey.ts'
 import { companyOf, remember } from '#tests/support/service-memory.ts'
@@ -98,7 +98,7 @@ describe.each(databases)('what memory knows of a file, on the $name', (database)
     )
     const companyUuid = await companyOf(service, customer)
     const find = (most: number) =>
-      findKnownTexts(service.services.db, companyUuid, [texts.map(sourceHash).join(',')], most)
+      findKnownTexts(service.services.db, companyUuid, [texts.map(keyHash).join(',')], most)
     expect((await find(6)).sources).toEqual(texts)
     await expect(find(5)).rejects.toThrow(
       new Refusal('EXCEEDED_LIMIT', 'Translation memory knows too much of this file.'),

@@ -27,7 +27,7 @@ export function unitsOf({ source }: DeliveryOrder, lang: LanguageId): Unit[] {
   return unitGroups(source, lang).flatMap(({ units }) => units)
 }
 
-/** The export of one language, with these texts in it. */
+/** The export of one language, with these texts in it; of memory the translations by their sources. */
 export function exported(
   order: DeliveryOrder,
   lang: LanguageId,
@@ -35,7 +35,15 @@ export function exported(
   memory: ReadonlyMap<string, string> = new Map(),
 ): string {
   const { orderId, fileName } = order
-  const bytes = exportXliff(unitGroups(order.source, lang), { orderId, fileName, lang, delivered, memory })
+  const groups = unitGroups(order.source, lang)
+  const known = groups.flatMap(({ units }) => units).map(({ id, source }) => [id, memory.get(source)] as const)
+  const bytes = exportXliff(groups, {
+    orderId,
+    fileName,
+    lang,
+    delivered,
+    memory: new Map(known.flatMap(([id, text]) => (text === undefined ? [] : [[id, text]]))),
+  })
   return new TextDecoder().decode(bytes)
 }
 

@@ -53,6 +53,7 @@ const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = 
   downloadResource: file,
   readMemory: { data: valueOf(figuresFixtures.outputs.readMemory[0]) },
   downloadMerged: file,
+  downloadKnown: file,
   removeResource: { data: sampleOrders.created },
   saveFileSetting: { data: sampleOrders.setUp },
   instanceQuote: { data: quotation },

@@ -89,6 +89,7 @@ class EntryTexts {
       id: plural ? `${this.#id}[${plural.form}]` : this.#id,
       source: source.value,
       context: joinNotes([context?.value, ...comments]),
+      msgctxt: context?.value ?? '',
       plural,
       place: { start: source.start, end: source.end, dialect: 'po' },
       slot: { ...this.#slotOver(written), lineEnds: this.#lineEnds },

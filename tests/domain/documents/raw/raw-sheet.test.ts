@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireText } from '#domain/documents/document.ts'
+import { outlineOf, requireText } from '#domain/documents/document.ts'
 import { faultOf } from '#domain/documents/file-setting.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import { rawSettings } from '#domain/documents/raw/raw-sheet.ts'
@@ -26,12 +26,26 @@ test('a raw file is one sheet: sources in its first column, a column for each la
   ]
   expect(contentOf('de.po', poSample)).toEqual({
     numberOfSheet: 1,
-    sheets: [{ sheetName: 'de', headerRow: rows[0], rows }],
+    sheets: [{ sheetName: 'de', headerRow: rows[0], rows, identities: expect.any(Array) }],
     encoding: 'utf-8',
   })
   const document = openDocument(utf8(poSample), 'de.po')
   const preview = document.ok && document.value.preview(2)
   expect(preview && preview.ok && preview.value.sheets.map((sheet) => sheet.rows)).toEqual([rows.slice(0, 2)])
+})
+
+test('its rows are told apart by context, and the forms of a plural belong together', () => {
+  const [sheet] = contentOf('de.po', poSample).sheets
+  const coins = { scope: '', stringId: '%d oil can' }
+  expect(sheet?.identities).toEqual([
+    { source: 'New game', scope: 'menu\n', stringId: 'menu|New game' },
+    { source: 'Continue', scope: 'menu\n', stringId: 'menu|Continue' },
+    { source: 'Quit to desktop', scope: '', stringId: 'Quit to desktop' },
+    { ...coins, source: expect.stringContaining('%d oil cans') },
+    { ...coins, source: sheet?.identities?.[3]?.source },
+  ])
+  const outline = outlineOf(contentOf('de.po', poSample))
+  expect(outline.sheets.map((shown) => Object.keys(shown).includes('identities'))).toEqual([false])
 })
 
 test('its settings fit, and what is translated is not billed', () => {
