@@ -1,4 +1,5 @@
-import { type ChosenShapes, isPlaceholder, type Shape, SHAPE_STARTS, shapedAt } from './shapes.ts'
+import { SHAPE_STARTS, shapedAt } from './shaped-text.ts'
+import { type ChosenShapes, isPlaceholder, type Shape } from './shapes.ts'
 
 /**
  * Placeholders and markup in game text: what a linguist leaves as it is, and nobody is billed for.

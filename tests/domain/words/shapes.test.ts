@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countWords } from '#domain/words/count-words.ts'
 import { countPlaceholders, runsOf } from '#domain/words/placeholders.ts'
-import { type ChosenShapes, newChoices, type Shape, shapedAt, shapes } from '#domain/words/shapes.ts'
+import { shapedAt } from '#domain/words/shaped-text.ts'
+import { type ChosenShapes, newChoices, type Shape, shapes } from '#domain/words/shapes.ts'
 
 const written: readonly (readonly [string, Shape | null])[] = [
   ['[ICON_FAITH]', '[] code'],

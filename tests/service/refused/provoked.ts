@@ -172,6 +172,12 @@ export const elsewhere: Readonly<Record<string, string>> = {
         : [],
     ),
   ),
+  // It changes nothing.
+  'downloadKnown: INVALID_SETTING': 'languages with something left to translate: memory/known-file.test.ts',
+  'downloadKnown: FILE_NOT_FOUND': 'a file that is another by now: memory/known-file.test.ts',
+  'downloadKnown: NON_SUPPORTED_FILE_TYPE': 'a stored file that changed its kind, as for saveFileSetting',
+  'downloadKnown: EXCEEDED_LIMIT': 'more translations than are merged at once: memory/known-file.test.ts',
+  'downloadKnown: UPLOAD_FAILED': 'a stored file that can no longer be read, as for saveFileSetting',
   'uploadAsset: TOO_MANY_ASSETS': 'wants an order with 200 assets: asset.test.ts',
   'uploadAsset: ASSETS_TOO_LARGE': 'wants an order with 200 MB of assets: asset.test.ts',
   'uploadAsset: MALWARE_FOUND': 'wants a scanner: scanned-assets.test.ts',
