@@ -22,8 +22,18 @@ export const fileContentSchema = v.object({
 
 /** `concealed` is set when a workbook hides parts of the sheet. */
 export type Sheet = v.InferOutput<typeof sheetSchema> & { concealed?: Concealed }
-/** `encoding` is the encoding that a text file was read in; formats that declare their own have none. */
-export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: TextEncoding }
+/**
+ * `encoding` is the encoding that a text file was read in; formats that declare their own have none. `held` is how many
+ * texts of a raw file are held back that a person can take in, `unnamed` how many translations are in a language that
+ * nobody has said.
+ */
+export type FileContent = {
+  numberOfSheet: number
+  sheets: Sheet[]
+  encoding?: TextEncoding
+  held?: number
+  unnamed?: number
+}
 
 export type SheetSize = { rowCount: number; columnCount: number }
 
@@ -54,9 +64,6 @@ export function isTitledRefusal(code: string): code is TitledRefusal {
   return Object.hasOwn(titledRefusals, code)
 }
 
-/** The encoding that a person chose in place of a guess. */
-export type ReadingOptions = { encoding?: TextEncoding | undefined }
-
 /**
  * A file whose kind is recognised; the reader of each format makes one. `preview` stops at the given row of each sheet,
  * `read` goes to the end, and neither keeps what the other found. `encodings` are those that a person may choose from,
@@ -72,9 +79,9 @@ export function hasText({ sheets }: FileContent): boolean {
   return sheets.some(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
 }
 
-/** The content that an order accepts: refuses a file that was read but holds no text. */
+/** The content that an order accepts: refuses a file that was read but holds no text, nor any that could be taken in. */
 export function requireText(content: Result<FileContent, DocumentRefusal>): Result<FileContent, DocumentRefusal> {
-  return content.ok && !hasText(content.value) ? refused('NO_TEXT') : content
+  return content.ok && !content.value.held && !hasText(content.value) ? refused('NO_TEXT') : content
 }
 
 /** The rows of each sheet that step 2 shows (specification §9). */

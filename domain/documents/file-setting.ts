@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { SheetSize } from './document.ts'
-import { type TextEncoding, textEncodings } from './text-encoding.ts'
+import { kindChoicesSchema } from './raw/text-kinds.ts'
+import { textEncodings } from './text-encoding.ts'
+import { isSameReading, type ReadingOptions } from './text-layout.ts'
 
 /** The additional columns of specification §3, with their labels. */
 export const additionalColumnLabels = {
@@ -41,11 +43,13 @@ const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes
 
 /**
  * Column settings of one sheet. A sheet that is not to be translated has no source column. `encoding` is the encoding
- * that a person chose for a text file; without it the encoding is guessed.
+ * that a person chose for a text file, `kinds` and `filledIn` are what they chose of a raw file; what is missing is guessed.
  */
 export const fileSettingSchema = v.object({
   sheetIndex: count,
   encoding: v.optional(v.picklist(textEncodings)),
+  kinds: v.optional(kindChoicesSchema),
+  filledIn: v.optional(v.nullable(languageId)),
   sourceColumn: v.nullable(sourceColumnSchema),
   targetColumns: v.pipe(v.array(targetColumnSchema), v.maxLength(500)),
   additionalColumns: v.pipe(v.array(additionalColumnSchema), v.maxLength(500)),
@@ -60,7 +64,7 @@ export type FileSettingsFault =
   | 'noSourceColumn'
   | 'unknownSheet'
   | 'sheetTwice'
-  | 'severalEncodings'
+  | 'severalReadings'
   | 'columnOutsideSheet'
   | 'columnTwice'
   | 'languageTwice'
@@ -71,9 +75,14 @@ export function hasSourceColumn(settings: FileSettings): boolean {
   return settings.some((sheet) => sheet.sourceColumn !== null)
 }
 
-/** The encoding that was chosen for the file; undefined where it is guessed. */
-export function encodingOf(settings: FileSettings): TextEncoding | undefined {
-  return settings.find(({ encoding }) => encoding !== undefined)?.encoding
+/** How the file is read, as far as that was chosen. */
+export function readingOf([setting]: FileSettings): ReadingOptions {
+  const { encoding, kinds, filledIn } = setting ?? {}
+  return {
+    ...(encoding !== undefined && { encoding }),
+    ...(kinds !== undefined && { kinds }),
+    ...(filledIn !== undefined && { filledIn }),
+  }
 }
 
 /**
@@ -81,7 +90,8 @@ export function encodingOf(settings: FileSettings): TextEncoding | undefined {
  * sheet that holds only a header has no other place for it.
  */
 export function faultOf(settings: FileSettings, sheets: SheetSize[]): FileSettingsFault | null {
-  if (new Set(settings.map(({ encoding }) => encoding)).size > 1) return 'severalEncodings'
+  const [first] = settings
+  if (first && settings.some((sheet) => !isSameReading(sheet, first))) return 'severalReadings'
   const seen = new Set<number>()
   for (const sheet of settings) {
     const size = sheets[sheet.sheetIndex]

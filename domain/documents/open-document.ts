@@ -1,11 +1,12 @@
 import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
-import type { DocumentRefusal, OpenDocument, ReadingOptions } from './document.ts'
+import type { DocumentRefusal, OpenDocument } from './document.ts'
 import { type FileType, supportedFileTypes } from './file-types.ts'
 import { limits } from './limits.ts'
 import { openRaw } from './raw/raw-sheet.ts'
 import { openCsv, openTsv, openTxt } from './text/text.reader.ts'
 import { openXlsx } from './xlsx/xlsx.reader.ts'
+import type { ReadingOptions } from './text-layout.ts'
 
 type Reader = (bytes: Uint8Array, sheetName: string, options: ReadingOptions) => OpenDocument
 

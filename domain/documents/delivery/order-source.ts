@@ -1,7 +1,7 @@
 import { accepted, type Result } from '#domain/result.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { DocumentRefusal } from '../document.ts'
-import { encodingOf, type FileSettings } from '../file-setting.ts'
+import { readingOf, type FileSettings } from '../file-setting.ts'
 import { openDocument } from '../open-document.ts'
 import { openRawFile } from '../raw/open-raw.ts'
 import { rawFileTypeOf } from '../raw/raw-file-types.ts'
@@ -15,7 +15,7 @@ export function openOrderSource(
   fileName: string,
   settings: FileSettings,
 ): Result<OrderSource, DocumentRefusal> {
-  const options = { encoding: encodingOf(settings) }
+  const options = readingOf(settings)
   if (rawFileTypeOf(fileName)) {
     const file = openRawFile(bytes, fileName, options)
     return file.ok ? accepted({ kind: 'raw', file: file.value }) : file

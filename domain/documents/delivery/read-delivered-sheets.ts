@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { DocumentRefusal, FileContent, Sheet } from '../document.ts'
-import { encodingOf, type FileSetting } from '../file-setting.ts'
+import { type FileSetting, readingOf } from '../file-setting.ts'
 import { headerLanguages } from '../guess/header-language.ts'
 import { headerPhrases } from '../guess/header-words.ts'
 import { openDocument } from '../open-document.ts'
@@ -24,7 +24,7 @@ export function readDeliveredSheets(
   { source, targets }: DeliveryOrder & { readonly source: Sheets },
   only: LanguageId | undefined,
 ): Result<Delivered, DocumentRefusal | DeliveryRefusal> {
-  const content = contentOf(bytes, fileName, encodingOf(source.settings))
+  const content = contentOf(bytes, fileName, readingOf(source.settings).encoding)
   if (!content.ok) return content
   const wanted = only === undefined ? targets : targets.filter((lang) => lang === only)
   const texts = new Map<LanguageId, Map<string, string>>()

@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts'
 import { refused } from '#domain/result.ts'
 import type { DocumentRefusal } from '../document.ts'
 import { refusing } from '../failure.ts'
-import { encodingOf, type FileSettings } from '../file-setting.ts'
+import { type FileSettings, readingOf } from '../file-setting.ts'
 import { fileTypeOf, openDocument } from '../open-document.ts'
 import { csvLayout, type Layout, tsvLayout, txtLayout } from '../text/layout.ts'
 import { mergeText } from '../text/merge-text.ts'
@@ -31,7 +31,7 @@ export function mergeTranslations(
   translations: readonly Translation[],
 ): Result<MergedFile, DocumentRefusal> {
   const merger = mergers[fileTypeOf(fileName) ?? '']
-  const document = openDocument(bytes, fileName, { encoding: encodingOf(settings) })
+  const document = openDocument(bytes, fileName, readingOf(settings))
   if (!document.ok) return document
   if (!merger) return refused('NON_SUPPORTED_FILE_TYPE')
   const content = document.value.read()

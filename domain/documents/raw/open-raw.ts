@@ -1,6 +1,6 @@
 import type { Result } from '#domain/result.ts'
 import { refused } from '#domain/result.ts'
-import type { DocumentRefusal, ReadingOptions } from '../document.ts'
+import type { DocumentRefusal } from '../document.ts'
 import { refusing } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { readJson } from './json/json.reader.ts'
@@ -11,6 +11,7 @@ import type { RawFile } from './raw-file.ts'
 import { type RawFileType, rawFileTypeOf } from './raw-file-types.ts'
 import { readStringsFile } from './strings/strings.reader.ts'
 import { readResx, readXliff, readXml } from './xml/xml.reader.ts'
+import type { ReadingOptions } from '../text-layout.ts'
 
 /** How a format is read, and how a file of it names its encoding. */
 type RawFormat = {
@@ -32,24 +33,33 @@ const formats = {
   '.xlf': { read: readXliff, declared: inXml },
 } as const satisfies Record<RawFileType, RawFormat>
 
-/** Reads a raw file completely: its texts, their places, and what will not travel. */
+/**
+ * Reads a raw file completely: its texts, their places, and what will not travel. `texts` are ids of what is text
+ * whatever it looks like.
+ */
 export function openRawFile(
   bytes: Uint8Array,
   fileName: string,
   options: ReadingOptions = {},
+  texts?: ReadonlySet<string>,
 ): Result<RawFile, DocumentRefusal> {
   const type = rawFileTypeOf(fileName)
   if (!type) return refused('NON_SUPPORTED_FILE_TYPE')
   if (bytes.length > limits.bytes) return refused('EXCEEDED_LIMIT')
   if (bytes.length === 0) return refused('UPLOAD_FAILED')
-  return refusing(() => readRaw(bytes, type, options))
+  return refusing(() => readRaw(bytes, type, options, texts))
 }
 
 /** The same, for use within `refusing`. */
-export function readRaw(bytes: Uint8Array, type: RawFileType, { encoding: chosen }: ReadingOptions): RawFile {
+export function readRaw(
+  bytes: Uint8Array,
+  type: RawFileType,
+  { encoding: chosen, kinds, filledIn }: ReadingOptions,
+  texts?: ReadonlySet<string>,
+): RawFile {
   const { read, declared } = formats[type]
   const { text, encoding } = decodeRaw(bytes, declared, chosen)
-  const builder = new RawBuilder()
+  const builder = new RawBuilder({ ...(kinds && { kinds }), ...(filledIn !== undefined && { filledIn }) }, texts)
   read(text, builder)
   return { text, encoding, ...builder.finish() }
 }

@@ -1,14 +1,16 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
-import type { FileContent, OpenDocument, ReadingOptions, Sheet } from '../document.ts'
+import type { FileContent, OpenDocument, Sheet } from '../document.ts'
 import { refusing } from '../failure.ts'
-import { type FileSettings, sourceOfFile } from '../file-setting.ts'
+import { type FileSetting, type FileSettings, sourceOfFile } from '../file-setting.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
 import { readRaw } from './open-raw.ts'
 import type { RawFileType } from './raw-file-types.ts'
-import type { RawFile } from './raw-file.ts'
+import type { RawChoices, RawFile } from './raw-file.ts'
+import type { ReadingOptions } from '../text-layout.ts'
 
 type Segments = Pick<RawFile, 'segments'>
+type Chosen = Segments & { readonly choices?: RawChoices }
 
 /**
  * Reads a raw format as one sheet without a header: a row for each segment, sources in column 0, and a column for each
@@ -23,14 +25,23 @@ export function openRaw(type: RawFileType) {
 
 /** The sheet of a raw file, for use within `refusing`. */
 export function rawContent(
-  file: Pick<RawFile, 'segments' | 'encoding'>,
+  file: Pick<RawFile, 'segments' | 'encoding' | 'held' | 'unnamed'>,
   sheetName: string,
   rowsEnd = Infinity,
 ): FileContent {
-  return { numberOfSheet: 1, sheets: [sheetOf(file, sheetName, rowsEnd)], encoding: file.encoding.name }
+  const held = file.held.filter(({ rule }) => rule !== null).length
+  return {
+    numberOfSheet: 1,
+    sheets: [sheetOf(file, sheetName, rowsEnd)],
+    encoding: file.encoding.name,
+    ...(held > 0 && { held }),
+    ...(file.unnamed > 0 && { unnamed: file.unnamed }),
+  }
 }
 
 function sheetOf(file: Segments, sheetName: string, rowsEnd: number): Sheet {
+  // The column of the sources is there before any is taken in.
+  if (file.segments.length === 0) return { sheetName, headerRow: [''], rows: [] }
   const languages = targetLanguagesOf(file)
   const grid = new SheetGrid(newContentBudget())
   for (const [row, { source, targets }] of file.segments.slice(0, rowsEnd).entries()) {
@@ -41,10 +52,11 @@ function sheetOf(file: Segments, sheetName: string, rowsEnd: number): Sheet {
 }
 
 /** The settings of this sheet: no person has to mark a column. */
-export function rawSettings(file: Segments): FileSettings {
+export function rawSettings(file: Chosen): FileSettings {
   return [
     {
       sheetIndex: 0,
+      ...chosenOf(file.choices),
       sourceColumn: { ...sourceOfFile, col: 0, startRow: 0 },
       targetColumns: targetLanguagesOf(file).map((lang, index) => ({
         lang,
@@ -55,6 +67,18 @@ export function rawSettings(file: Segments): FileSettings {
       additionalColumns: [],
     },
   ]
+}
+
+/** The settings that carry no more than what was chosen, until the file is read again. */
+export function choiceSettings(choices: RawChoices): FileSettings {
+  return rawSettings({ segments: [], choices })
+}
+
+function chosenOf({ kinds = [], filledIn }: RawChoices = {}): Pick<FileSetting, 'kinds' | 'filledIn'> {
+  return {
+    ...(kinds.length > 0 && { kinds: kinds.map(({ kind, way }) => ({ kind, way })) }),
+    ...(filledIn !== undefined && { filledIn }),
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { OpenDocument, ReadingOptions } from '../document.ts'
+import type { OpenDocument } from '../document.ts'
 import { refusing } from '../failure.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
 import { decodeText, possibleEncodings } from './decode-text.ts'
 import { readDelimited, readLines } from './delimited.ts'
 import { csvLayout, type Layout, tsvLayout, txtLayout } from './layout.ts'
+import type { ReadingOptions } from '../text-layout.ts'
 
 export const openCsv = textReader(csvLayout)
 export const openTsv = textReader(tsvLayout)

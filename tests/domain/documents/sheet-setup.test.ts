@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
-import { encodingOf, faultOf, hasSourceColumn } from '#domain/documents/file-setting.ts'
+import { faultOf, hasSourceColumn, readingOf } from '#domain/documents/file-setting.ts'
 import {
   assignRole,
   type ColumnRole,
@@ -136,11 +136,7 @@ test('an encoding that was chosen is told of every sheet, marked or not', () => 
     [1, 'windows-1251', undefined],
     [2, 'windows-1251', undefined],
   ])
-  expect([encodingOf(told), encodingOf(settingsOf(setup)), encodingOf([])]).toEqual([
-    'windows-1251',
-    undefined,
-    undefined,
-  ])
+  expect([readingOf(told), readingOf(settingsOf(setup)), readingOf([])]).toEqual([{ encoding: 'windows-1251' }, {}, {}])
   expect(setupOf(told, sizes)).toEqual(setup)
 })
 
@@ -160,12 +156,12 @@ test.for([
   {
     name: 'two encodings',
     settings: [...changed({ encoding: 'utf-8' }), ...changed({ sheetIndex: 1, encoding: 'shift_jis' })],
-    fault: 'severalEncodings',
+    fault: 'severalReadings',
   },
   {
     name: 'an encoding of one sheet alone',
     settings: [...settings, ...changed({ sheetIndex: 1, encoding: 'shift_jis' })],
-    fault: 'severalEncodings',
+    fault: 'severalReadings',
   },
   {
     name: 'a column outside',

@@ -1,13 +1,14 @@
 import type { Result } from '#domain/result.ts'
 import { accepted } from '#domain/result.ts'
 import { countDocument } from '#domain/words/count-document.ts'
-import { type DocumentRefusal, type FileContent, type ReadingOptions, requireText } from '../../document.ts'
+import { type DocumentRefusal, type FileContent, requireText } from '../../document.ts'
 import { refusing } from '../../failure.ts'
 import { openRawFile } from '../open-raw.ts'
 import { rawContent, rawSettings } from '../raw-sheet.ts'
 import { indexRaw, type RawIndex } from './raw-index.ts'
 import type { RawOverview } from './raw-view.ts'
 import { overviewOf } from './raw-viewer.ts'
+import type { ReadingOptions } from '../../text-layout.ts'
 
 /** A raw file of an order, read once: the sheet that is counted and billed, and the index that is looked at. */
 export type OpenRawView = { readonly content: FileContent; readonly index: RawIndex; readonly overview: RawOverview }
