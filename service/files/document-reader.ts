@@ -74,7 +74,9 @@ export function createDocumentReader(limits: PoolLimits = standardReading): Docu
     },
     count: async (file, turn, settings) => {
       const answer = await ask({ kind: 'count', file, settings }, turn)
-      return answer.kind === 'counted' ? accepted({ count: answer.count, texts: answer.texts }) : refusalIn(answer)
+      if (answer.kind !== 'counted') return refusalIn(answer)
+      const { count, texts, unnamed } = answer
+      return accepted({ count, texts, unnamed })
     },
     content: async (file, turn) => {
       const answer = await ask({ kind: 'content', file }, turn)
@@ -94,10 +96,10 @@ export function createDocumentReader(limits: PoolLimits = standardReading): Docu
 
 /** The same task on the same file of the store has the same answer. */
 function placeOf({ file, ...asked }: DocumentTask & { file: WaitingFile }): Omit<QueuePlace, keyof Turn> {
-  const { name, key, encoding } = file
+  const { name, key, options } = file
   const size = fileTypeOf(name) === '.xlsx' ? file.size * unpacked : file.size
   if (key === undefined) return { size }
-  const same = JSON.stringify([key, encoding, asked])
+  const same = JSON.stringify([key, options, asked])
   return asked.kind === 'count' ? { size, same, supersedes: key } : { size, same }
 }
 

@@ -1,16 +1,16 @@
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
-import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { OrderFile } from '#domain/order/order.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { PriceWorkbook } from '#service/prices/read-price-workbook.ts'
 import type { TextPart } from './marked-texts.ts'
 
 /**
- * A source file: its name, which shows its type, and its bytes or its path. `encoding` is the one that a person chose
- * for a text file.
+ * A source file: its name, which shows its type, and its bytes or its path. `options` are how a person chose that it is
+ * read.
  */
-export type SourceFile = { readonly name: string; readonly encoding?: TextEncoding | undefined } & (
+export type SourceFile = { readonly name: string; readonly options?: ReadingOptions } & (
   | { readonly path: string }
   | { readonly bytes: Uint8Array }
 )
@@ -19,7 +19,12 @@ export type SourceFile = { readonly name: string; readonly encoding?: TextEncodi
 export type WaitingFile = SourceFile & { readonly size: number; readonly key?: string }
 
 /** The count of a marked file, and its texts, to be looked up in a memory. */
-export type CountedDocument = { count: DocumentCount; texts: readonly TextPart[] }
+export type CountedDocument = {
+  count: DocumentCount
+  texts: readonly TextPart[]
+  /** Translations in a language that nobody has said. */
+  unnamed: number
+}
 
 export type SheetSummary = OrderFile['meta']['sheets'][number]
 

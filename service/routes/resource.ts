@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { isSafeFileName } from '#domain/assets/file-name.ts'
-import { encodingOf, faultOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import { faultOf, type FileSettings, readingOf } from '#domain/documents/file-setting.ts'
+import { isSameReading } from '#domain/documents/text-layout.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { fileTypeOf } from '#domain/documents/open-document.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
@@ -36,9 +37,9 @@ export function resourceHandlers(
 
   const reading = readingIn(services)
 
-  /** The sheets of a file: read again when the settings name another encoding than before. */
+  /** The sheets of a file: read again when the settings name another reading than before. */
   async function sheetsUnder(body: FileSettings, file: OrderFileRow, turn: Turn): Promise<readonly SheetSummary[]> {
-    if (encodingOf(body) === encodingOf(file.settings ?? [])) return file.sheets
+    if (isSameReading(readingOf(body), readingOf(file.settings ?? []))) return file.sheets
     return reading(file, (source) => reader.summarise(source, turn), body)
   }
 
@@ -121,7 +122,8 @@ export function resourceHandlers(
       if (rawFileTypeOf(file.name) && !areRawSettings(body)) {
         throw new Refusal('INVALID_SETTING', 'The columns of a raw file are its own.')
       }
-      const { count, texts } = await reading(file, (source) => reader.count(source, turn, body), body)
+      const { count, texts, unnamed } = await reading(file, (source) => reader.count(source, turn, body), body)
+      if (unnamed > 0) throw new Refusal('INVALID_SETTING', 'Nobody has said which language the translations are in.')
       const newest = await priceLists.newest(db)
       const changed = await changeOrder(services, order, async (tx, current) => {
         if (current.file?.storageKey !== file.storageKey) throw new Refusal('FILE_NOT_FOUND', 'The file was replaced.')

@@ -4,7 +4,7 @@ import {
   type TitledRefusal,
   titledRefusals,
 } from '#domain/documents/document.ts'
-import { encodingOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import { type FileSettings, readingOf } from '#domain/documents/file-setting.ts'
 import { limits } from '#domain/documents/limits.ts'
 import type { Result } from '#domain/result.ts'
 import type { WaitingFile } from '#service/files/document-task.ts'
@@ -28,14 +28,14 @@ export function requireVersion({ file }: OrderRecord, version: string | undefine
 type Read<Value> = (source: WaitingFile) => Promise<Result<Value, DocumentRefusal>>
 
 /**
- * Lends a stored file to a reader, with the encoding of its settings: the order's, or others that are given. Throws the
- * refusals of the reading.
+ * Lends a stored file to a reader, to be read by its settings: the order's, or others that are given. Throws the refusals
+ * of the reading.
  */
 export function readingIn({ files }: Pick<Services, 'files'>) {
   return async <Value>(file: OrderFileRow, read: Read<Value>, settings?: FileSettings): Promise<Value> => {
-    const encoding = encodingOf(settings ?? file.settings ?? [])
+    const options = readingOf(settings ?? file.settings ?? [])
     const { name, size, storageKey: key } = file
-    const result = await files.lend(key, (path) => read({ name, size, key, path, encoding }))
+    const result = await files.lend(key, (path) => read({ name, size, key, path, options }))
     if (!result) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
     return unwrap(result)
   }
