@@ -55,6 +55,7 @@ function tableOpened({ context, event: { output } }: Opened) {
     opened,
     encoding,
     wanted: undefined,
+    choices: {},
     sheets: found,
     guesses,
     ...(isKept ? {} : { draft, beforeSpread: undefined }),

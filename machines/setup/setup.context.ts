@@ -1,5 +1,5 @@
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
-import { encodingOf, faultOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import { faultOf, type FileSettings, readingOf } from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import { guessesAfter, layGuess, nothingGuessed, setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
@@ -19,7 +19,7 @@ import { refused, type Result } from '#domain/result.ts'
 import { isOrderGone } from '../order/step.context.ts'
 import type { StepInput, StepOutcome } from '../order/step.types.ts'
 import { firstText, unmarkedRaw } from './raw.context.ts'
-import type { GuessTask, OpenedFile, OpeningCode, SetupContext } from './setup.types.ts'
+import type { GuessTask, OpenedFile, OpeningCode, ReadingTask, SetupContext } from './setup.types.ts'
 
 /** Columns as they were chosen before: in this browser, or in the order. */
 export function firstContext(input: StepInput<SetupDraft>): SetupContext {
@@ -27,6 +27,7 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
   const sizes = (file?.meta.sheets ?? []).map(({ rows, columns }) => ({ rowCount: rows, columnCount: columns }))
   const draft = input.draft && fits(input.draft.settings, sizes) ? input.draft : undefined
   const settings = draft?.settings ?? file?.settings ?? []
+  const { encoding, ...choices } = readingOf(settings)
   const saved = file?.settings ? sizes.map(() => setUpByHand) : undefined
   return {
     ...input,
@@ -36,8 +37,9 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     sheets: setupOf(settings, sizes),
     guesses: draft ? draft.guesses : saved,
     beforeSpread: undefined,
-    encoding: encodingOf(settings),
+    encoding,
     wanted: undefined,
+    choices,
     shown: 0,
     text: firstText,
     fault: undefined,
@@ -75,15 +77,20 @@ function carriedOver({ guesses, sheets, sizes }: SetupContext): Pick<SetupContex
 }
 
 export function openedWith(context: SetupContext, opened: OpenedFile): Partial<SetupContext> {
-  if (opened.raw) return { opened, ...unmarkedRaw(opened.raw, context.sizes) }
+  if (opened.raw) return { opened, ...unmarkedRaw(opened.raw, context) }
   const encoding = context.wanted ?? context.encoding
   const wasUnlisted = context.opened?.languages.length === 0
   const isReread = context.wanted !== undefined || wasUnlisted
   const { guesses, sheets: carried } = isReread ? carriedOver(context) : context
   const sheets = withFirstRows(carried, context.sizes, opened.content.sheets)
   const shown = context.opened ? context.shown : sheetToShow(sheets, context.sizes)
-  const known = { opened, encoding, wanted: undefined, sheets, guesses, shown }
+  const known = { opened, encoding, wanted: undefined, choices: {}, sheets, guesses, shown }
   return isReread ? { ...known, ...unsaved({ ...known }) } : known
+}
+
+/** A raw file opens where the person is in it. */
+export function readingTask({ key, order, wanted, encoding, choices, text }: SetupContext): ReadingTask {
+  return { key, file: fileOf(order), reading: { encoding: wanted ?? encoding, ...choices }, wish: text.wish }
 }
 
 export function guessTask({ opened, sizes }: SetupContext): GuessTask {

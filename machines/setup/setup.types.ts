@@ -2,7 +2,10 @@ import type { DocumentRefusal, FileContent, SheetOutline, SheetSize } from '#dom
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
+import type { RawChoices } from '#domain/documents/raw/raw-file.ts'
+import type { RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, Order } from '#domain/order/order.ts'
@@ -39,6 +42,8 @@ export type SetupContext = StepInput<SetupDraft> &
     readonly encoding: TextEncoding | undefined
     /** An encoding that was chosen since, and that the file is not read in yet. */
     readonly wanted: TextEncoding | undefined
+    /** What was chosen of a raw file. */
+    readonly choices: RawChoices
     /** The sheet that is shown. */
     readonly shown: number
     /** The part of a raw file's text that is shown. */
@@ -80,8 +85,8 @@ export type SettingsTask = {
   readonly settings: FileSettings
 }
 
-/** The file, and the encoding to read it in. */
-export type ReadingTask = SourceTask & { readonly encoding: TextEncoding | undefined }
+/** The file, how it is to be read, and what a raw one is to show. */
+export type ReadingTask = SourceTask & { readonly reading: ReadingOptions; readonly wish: RawWish }
 
 /** The first rows of each sheet, its size, and the languages on offer. */
 export type GuessTask = { readonly sheets: readonly SheetOutline[]; readonly languages: readonly LanguageId[] }

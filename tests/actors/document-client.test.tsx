@@ -86,7 +86,7 @@ test('reports on the opened file by the memory that is at hand, and lists the ro
 test('a text is read in the encoding that a person chose, and a workbook in its own', async () => {
   const bytes = Uint8Array.from([...new TextEncoder().encode('key,ru\na,'), 0xc4, 0xe0])
   const headers = async (encoding: 'windows-1251' | 'windows-1252', file: Blob, name: string) => {
-    const opened = await client().open(file, name, { encoding })
+    const opened = await client().open(file, name, { reading: { encoding } })
     return opened.ok && [opened.value.encodings, opened.value.sheets[0]?.rows.at(-1)]
   }
   const possible = ['windows-1252', 'windows-1251', 'gb18030']

@@ -58,9 +58,9 @@ test('a file is read anew in another encoding, and counted as it is read then', 
     (await source.report({ settings, memory: undefined }, new AbortController().signal)).words.count
   const guessed = await source.open(lines, file)
   expect([guessed.ok && guessed.value.encoding, await words()]).toEqual(['windows-1252', 2])
-  const chosen = await source.find({ ...lines, encoding: 'gb18030' })
+  const chosen = await source.find({ ...lines, reading: { encoding: 'gb18030' } })
   expect([chosen?.ok && chosen.value.encoding, await words()]).toEqual(['gb18030', 1])
-  expect(await source.find({ ...lines, encoding: 'gb18030' })).toBe(chosen)
+  expect(await source.find({ ...lines, reading: { encoding: 'gb18030' } })).toBe(chosen)
   const back = await source.find(lines)
   expect([back?.ok && back.value.encoding, await words()]).toEqual(['windows-1252', 2])
 })

@@ -2,7 +2,7 @@ import type { FileMemory } from '#domain/contract/read-memory.call.ts'
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
-import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { Result } from '#domain/result.ts'
 import { refused } from '#domain/result.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
@@ -26,7 +26,7 @@ export type OpenOptions = {
    * that is refused at once.
    */
   onPreview?: (preview: FirstRows) => void
-  encoding?: TextEncoding | undefined
+  reading?: ReadingOptions | undefined
 }
 
 /** How the columns of the opened file are marked, and what translation memory knows of it. */
@@ -61,7 +61,7 @@ export function createDocumentClient(): DocumentClient {
   }
 
   return {
-    open: async (file, fileName, { signal, onPreview, encoding } = {}) => {
+    open: async (file, fileName, { signal, onPreview, reading } = {}) => {
       close()
       signal?.throwIfAborted()
       const worker = new DocumentWorker(onPreview)
@@ -69,7 +69,7 @@ export function createDocumentClient(): DocumentClient {
       const end = () => worker.end(signal?.reason)
       signal?.addEventListener('abort', end)
       try {
-        return await worker.open(file, fileName, encoding)
+        return await worker.open(file, fileName, reading ?? {})
       } finally {
         signal?.removeEventListener('abort', end)
       }
@@ -115,17 +115,13 @@ class DocumentWorker {
     )
   }
 
-  async open(
-    file: Blob,
-    fileName: string,
-    encoding: TextEncoding | undefined,
-  ): Promise<Result<WholeFile, DocumentRefusal>> {
+  async open(file: Blob, fileName: string, reading: ReadingOptions): Promise<Result<WholeFile, DocumentRefusal>> {
     const deadline = setTimeout(() => {
       this.#opening.resolve(refused('EXCEEDED_LIMIT'))
       this.end(new Error('The file was refused.'))
     }, READING_DEADLINE)
     try {
-      this.#tell({ kind: 'open', file, fileName, encoding })
+      this.#tell({ kind: 'open', file, fileName, reading })
       return await this.#opening.promise
     } finally {
       clearTimeout(deadline)

@@ -3,6 +3,7 @@ import type { DocumentRefusal, FileContent, FileOutline } from '#domain/document
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { RawOverview, RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { Result } from '#domain/result.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
 import type { FigureRow, WordReport } from '#domain/words/word-report.ts'
@@ -27,7 +28,7 @@ export type DocumentAnswers = { report: WordReport; rows: FigureRow[]; view: Raw
  * memory that the last `remember` gave.
  */
 export type DocumentRequest =
-  | { kind: 'open'; file: Blob; fileName: string; encoding: TextEncoding | undefined }
+  | { kind: 'open'; file: Blob; fileName: string; reading: ReadingOptions }
   | { kind: 'remember'; memory: FileMemory }
   | { kind: 'ask'; question: DocumentQuestion }
 

@@ -1,4 +1,4 @@
-import type { DocumentRefusal, FileContent, ReadingOptions } from '#domain/documents/document.ts'
+import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts'
 import { hasText, outlineOf, PREVIEW_ROWS, requireText } from '#domain/documents/document.ts'
 import { limits } from '#domain/documents/limits.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
@@ -6,7 +6,6 @@ import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
 import type { RawIndex } from '#domain/documents/raw/view/raw-index.ts'
 import { readWish } from '#domain/documents/raw/view/raw-viewer.ts'
-import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { Result } from '#domain/result.ts'
 import { accepted, refused } from '#domain/result.ts'
 import type { KnownSources } from '#domain/words/count-document.ts'
@@ -21,6 +20,7 @@ import type {
   DocumentRequest,
   WholeFile,
 } from './document-messages.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 
 /** Reads and counts one file in its own thread. All rows stay here; the page gets the first rows and the figures. */
 let content: FileContent = { numberOfSheet: 0, sheets: [] }
@@ -37,7 +37,7 @@ addEventListener('message', ({ data }: MessageEvent<DocumentRequest>) => {
 async function answer(request: DocumentRequest): Promise<void> {
   switch (request.kind) {
     case 'open':
-      return reply({ kind: 'opened', outline: await open(request.file, request.fileName, request.encoding) })
+      return reply({ kind: 'opened', outline: await open(request.file, request.fileName, request.reading) })
     case 'remember':
       known = knownSourcesOf(request.memory)
       return undefined
@@ -61,11 +61,11 @@ function answerTo(question: DocumentQuestion): DocumentAnswers[DocumentQuestion[
 async function open(
   file: Blob,
   fileName: string,
-  encoding: TextEncoding | undefined,
+  options: ReadingOptions,
 ): Promise<Result<WholeFile, DocumentRefusal>> {
   if (file.size > limits.bytes) return refused('EXCEEDED_LIMIT')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return rawFileTypeOf(fileName) ? openRaw(bytes, fileName, { encoding }) : openSheets(bytes, fileName, { encoding })
+  return rawFileTypeOf(fileName) ? openRaw(bytes, fileName, options) : openSheets(bytes, fileName, options)
 }
 
 function openSheets(bytes: Uint8Array, fileName: string, options: ReadingOptions): Result<WholeFile, DocumentRefusal> {

@@ -1,6 +1,6 @@
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
-import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import { isSameReading, type ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { Result } from '#domain/result.ts'
 import { accepted } from '#domain/result.ts'
 import type { RowsQuery } from '#domain/words/figure-rows.ts'
@@ -9,14 +9,14 @@ import type { DocumentClient, MarkedFile } from './document-client.ts'
 import type { FirstRows } from './document-messages.ts'
 
 /**
- * Identifies a file of an order and the encoding that a person chose for it. The same name and size in one order is the
- * same file.
+ * Identifies a file of an order and how a person chose that it is read. The same name and size in one order is the same
+ * file.
  */
 export type SourceKey = {
   readonly orderId: string
   readonly fileName: string
   readonly size: number
-  readonly encoding?: TextEncoding | undefined
+  readonly reading?: ReadingOptions | undefined
 }
 
 /**
@@ -27,7 +27,7 @@ export type SourceReader = {
   /** Gives the first rows of each sheet, long before the whole file is read. */
   readonly open: (key: SourceKey, file: Blob) => Promise<Result<FirstRows, DocumentRefusal>>
   /**
-   * The result of `open`, if this very file is open and readable. If it is open in another encoding, it is read again.
+   * The result of `open`, if this very file is open and readable. If it was read in another way, it is read again.
    */
   readonly find: (key: SourceKey) => Promise<Result<FirstRows, DocumentRefusal>> | undefined
   /** Counts the words of the open file as soon as all of it is read. Rejects when the file cannot be read. */
@@ -67,7 +67,7 @@ export function createSourceReader(documents: DocumentClient): SourceReader {
     open,
     find(key) {
       if (!opened || !isSameFile(opened.key, key)) return undefined
-      return opened.key.encoding === key.encoding ? opened.firstRows : open(key, opened.file)
+      return isSameReading(opened.key.reading ?? {}, key.reading ?? {}) ? opened.firstRows : open(key, opened.file)
     },
     report: async (marked, signal) => (await whole()).report(marked, signal),
     rows: async (marked, rows, signal) => (await whole()).rows(marked, rows, signal),
@@ -85,7 +85,7 @@ export function createSourceReader(documents: DocumentClient): SourceReader {
 function openIn(documents: DocumentClient, key: SourceKey, file: Blob): Opened {
   const preview = Promise.withResolvers<Result<FirstRows, DocumentRefusal>>()
   const onPreview = (rows: FirstRows) => preview.resolve(accepted(rows))
-  const whole = documents.open(file, key.fileName, { onPreview, encoding: key.encoding })
+  const whole = documents.open(file, key.fileName, { onPreview, reading: key.reading })
   whole.then(preview.resolve, preview.reject)
   return { key, file, firstRows: preview.promise, whole }
 }

@@ -15,7 +15,6 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { Order } from '#domain/order/order.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { StepCode } from '#machines/order/step.types.ts'
-import { firstText } from '#machines/setup/raw.context.ts'
 import type {
   GuessTask,
   OpenedFile,
@@ -40,9 +39,9 @@ export function setupActors(client: Client, reader: SourceReader, patience = mos
   }
 
   async function open(ask: Ask<ReadingTask>): Promise<Result<FirstRows, OpeningCode>> {
-    const { key, file, encoding } = ask.input
+    const { key, file, reading } = ask.input
     if (!file) return refused('FILE_NOT_FOUND')
-    const source = { orderId: key.id, fileName: file.original, size: file.meta.size, encoding }
+    const source = { orderId: key.id, fileName: file.original, size: file.meta.size, reading }
     const found = await reader.find(source)
     if (found?.ok) return found
     const downloaded = await download(ask)
@@ -68,7 +67,7 @@ export function setupActors(client: Client, reader: SourceReader, patience = mos
       const { encodings, raw: overview, ...content } = opened.value
       const file = { content, encodings, languages }
       if (!overview) return accepted(file)
-      return accepted({ ...file, raw: { overview, reading: await reader.view(firstText.wish, ask.signal) } })
+      return accepted({ ...file, raw: { overview, reading: await reader.view(ask.input.wish, ask.signal) } })
     }),
     readText: fromPromise(({ input, signal }: Ask<RawWish>): Promise<RawReading> => reader.view(input, signal)),
     guessSheets: fromPromise(({ input, signal }: Ask<GuessTask>) => guessInWorker(input, signal)),
