@@ -9,6 +9,7 @@ import { NextButton } from '../setup/next-button.tsx'
 import { isSaving } from '../setup/selectors.ts'
 import type { SetupActor } from '../setup/setup.actor.ts'
 import { RawFigures } from './raw-figures.tsx'
+import { RawQuestions } from './raw-questions.tsx'
 import css from './raw.module.css'
 import { SpotPanel } from './spot-panel.tsx'
 import { TextBox } from './text-box.tsx'
@@ -21,6 +22,9 @@ export function RawView({ actor, figures }: { actor: SetupActor; figures: ReactN
   if (!overview) return null
   return (
     <>
+      <div className={css['first']} inert={still}>
+        <RawQuestions actor={actor} overview={overview} />
+      </div>
       <div className={css['columns']} inert={still}>
         <RawFigures actor={actor} overview={overview} />
         <div className={css['text']}>
