@@ -87,3 +87,15 @@ test('a draft of another file is let go', () => {
   expect(marked({ ...stepInputAt('setUp'), draft })).toEqual(asSaved)
   expect(marked({ ...stepInputAt('uploaded'), draft })).toEqual([])
 })
+
+test('what was chosen of a raw file outlasts a reload before it is read again', () => {
+  const { order, draft } = setupFixtures.states['working.sheet.recounting']
+  const input = { ...stepInputAt('uploaded'), order }
+  const chosenAt = (start: StepInput<SetupDraft>) => {
+    const actor = createActor(setupMachine.provide({ actors: stageActors(setupFixtures).actors }), { input: start })
+    return actor.getSnapshot().context.choices
+  }
+  expect(draft?.settings).toHaveLength(1)
+  expect(chosenAt({ ...input, draft })).toEqual({ kinds: [{ kind: '//Row@Text', way: 'text' }] })
+  expect(chosenAt({ ...input, draft: undefined })).toEqual({})
+})
