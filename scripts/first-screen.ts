@@ -12,7 +12,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
 /** Of these folders and files nothing may, though their neighbours do. */
 const late = [
   /^domain\/(words\/(?!shapes\.ts)|world\/)/,
-  /^domain\/documents\/(?!guess\/sheet-guesses|raw\/raw-file-types)[^/]+\//,
+  /^domain\/documents\/(?!guess\/sheet-guesses|raw\/(raw-file-types|text-kinds))[^/]+\//,
   /^domain\/languages\/(language-name|other-language-names|own-language-names|search)\.ts$/,
   /^src\/app\/[^/]+\//,
   /^src\/app\/(auth\.module|confirm-page|kept-cards|other-page|own-sessions|questions-page|receipt|reporter|resend|row-download)\./,

@@ -32,9 +32,17 @@ export type Sheet = v.InferOutput<typeof sheetSchema> & {
 }
 /**
  * `encoding` is the encoding that a text file was read in; formats that declare their own have none. `strays` are the
- * lines of a text in UTF-8 that hold characters in Windows-1252.
+ * lines of a text in UTF-8 that hold characters in Windows-1252. `held` is how many texts of a raw file are held back that
+ * a person can take in, `unnamed` how many translations are in a language that nobody has said.
  */
-export type FileContent = { numberOfSheet: number; sheets: Sheet[]; encoding?: TextEncoding; strays?: Spans }
+export type FileContent = {
+  numberOfSheet: number
+  sheets: Sheet[]
+  encoding?: TextEncoding
+  strays?: Spans
+  held?: number
+  unnamed?: number
+}
 
 export type SheetSize = { rowCount: number; columnCount: number }
 
@@ -81,9 +89,9 @@ export function hasText({ sheets }: FileContent): boolean {
   return sheets.some(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
 }
 
-/** The content that an order accepts: refuses a file that was read but holds no text. */
+/** The content that an order accepts: refuses a file that was read but holds no text, nor any that could be taken in. */
 export function requireText(content: Result<FileContent, DocumentRefusal>): Result<FileContent, DocumentRefusal> {
-  return content.ok && !hasText(content.value) ? refused('NO_TEXT') : content
+  return content.ok && !content.value.held && !hasText(content.value) ? refused('NO_TEXT') : content
 }
 
 /** The rows of each sheet that step 2 shows (specification §9). */

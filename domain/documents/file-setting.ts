@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { areSameChoices, type ChosenShapes, chosenShapesSchema, hasShapes } from '#domain/words/shapes.ts'
 import type { SheetSize } from './document.ts'
+import { kindChoicesSchema } from './raw/text-kinds.ts'
 import { textEncodings } from './text-encoding.ts'
 import { delimiters, isChosen, isSameReading, quoteMeanings, type ReadingOptions } from './text-layout.ts'
 
@@ -43,14 +44,16 @@ const additionalColumnSchema = v.object({ type: v.picklist(additionalColumnTypes
 
 /**
  * Column settings of one sheet. A sheet that is not to be translated has no source column. `encoding`, `delimiter` and
- * `quotes` are how a person chose that a text file is read; what is missing is guessed. `placeholders` are the shapes that
- * were chosen for the file. These are the same for all of its sheets.
+ * `quotes` are how a person chose that a text file is read, `kinds` and `filledIn` what they chose of a raw file; what is
+ * missing is guessed. `placeholders` are the shapes that were chosen for the file. These are the same for all of its sheets.
  */
 export const fileSettingSchema = v.object({
   sheetIndex: count,
   encoding: v.optional(v.picklist(textEncodings)),
   delimiter: v.optional(v.nullable(v.picklist(delimiters))),
   quotes: v.optional(v.picklist(quoteMeanings)),
+  kinds: v.optional(kindChoicesSchema),
+  filledIn: v.optional(v.nullable(languageId)),
   placeholders: v.optional(chosenShapesSchema),
   sourceColumn: v.nullable(sourceColumnSchema),
   targetColumns: v.pipe(v.array(targetColumnSchema), v.maxLength(500)),
@@ -83,11 +86,13 @@ export function readingOf(settings: FileSettings): ReadingOptions {
   return readingOfSheet(settings.find(isChosen) ?? {})
 }
 
-function readingOfSheet({ encoding, delimiter, quotes }: ReadingOptions): ReadingOptions {
+function readingOfSheet({ encoding, delimiter, quotes, kinds, filledIn }: ReadingOptions): ReadingOptions {
   return {
     ...(encoding !== undefined && { encoding }),
     ...(delimiter !== undefined && { delimiter }),
     ...(quotes !== undefined && { quotes }),
+    ...(kinds !== undefined && { kinds }),
+    ...(filledIn !== undefined && { filledIn }),
   }
 }
 

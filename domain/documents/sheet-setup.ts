@@ -3,7 +3,7 @@ import type { Sheet, SheetSize } from './document.ts'
 import type { AdditionalColumnType, FileSetting, FileSettings } from './file-setting.ts'
 import { additionalColumnLabels, sourceOfFile, withPlaceholders } from './file-setting.ts'
 import { type SheetFace, usualStartRow } from './start-row.ts'
-import { isChosen, type ReadingOptions } from './text-layout.ts'
+import { isChosen, type TextReading } from './text-layout.ts'
 
 /** What a column is for. */
 export type ColumnRole =
@@ -64,7 +64,7 @@ export function hasSource(sheet: SheetSetup): boolean {
  */
 export function settingsOf(
   setup: SheetSetup[],
-  reading: ReadingOptions = {},
+  reading: TextReading = {},
   placeholders: ChosenShapes = {},
 ): FileSettings {
   const isOfFile = isChosen(reading) || hasShapes(placeholders)

@@ -1,3 +1,5 @@
+import type { LanguageId } from '#domain/languages/language-id.ts'
+import { areSameKinds, type KindChoice } from './raw/text-kinds.ts'
 import type { TextEncoding } from './text-encoding.ts'
 
 /**
@@ -23,18 +25,35 @@ export type LayoutChoices = TextLayout & {
 }
 
 /** How a person chose that a text file is read, in place of guesses; what is missing is guessed. */
-export type ReadingOptions = {
+export type TextReading = {
   readonly encoding?: TextEncoding | undefined
   readonly delimiter?: Delimiter | null | undefined
   readonly quotes?: QuoteMeaning | undefined
 }
 
+/**
+ * How a person chose that a file is read, in place of guesses; what is missing is guessed. Of a raw file `kinds` are
+ * those whose texts were taken in or held back, and `filledIn` is the language of translations whose language the file
+ * does not say; null when they are none.
+ */
+export type ReadingOptions = TextReading & {
+  readonly kinds?: readonly KindChoice[] | undefined
+  readonly filledIn?: LanguageId | null | undefined
+}
+
 /** Whether a file is read alike under both. */
 export function isSameReading(one: ReadingOptions, other: ReadingOptions): boolean {
-  return one.encoding === other.encoding && one.delimiter === other.delimiter && one.quotes === other.quotes
+  return (
+    one.encoding === other.encoding &&
+    one.delimiter === other.delimiter &&
+    one.quotes === other.quotes &&
+    one.filledIn === other.filledIn &&
+    areSameKinds(one.kinds ?? [], other.kinds ?? [])
+  )
 }
 
 /** Whether anything was chosen. */
-export function isChosen({ encoding, delimiter, quotes }: ReadingOptions): boolean {
-  return encoding !== undefined || delimiter !== undefined || quotes !== undefined
+export function isChosen(reading: ReadingOptions): boolean {
+  const { encoding, delimiter, quotes, kinds, filledIn } = reading
+  return [encoding, delimiter, quotes, kinds, filledIn].some((choice) => choice !== undefined)
 }

@@ -40,3 +40,51 @@ export const rightToLeftJson = JSON.stringify(
   null,
   2,
 )
+
+/** A game's own table: keys for programs, numbers, and a heading that looks like one of them. */
+export const questsJson = JSON.stringify(
+  {
+    headings: { type: 'Type', reward: 'Reward', done: 'True' },
+    quests: [
+      { id: 'quay_01', type: 'side', title: 'Light the lamp', reward: '250', icon: 'ui/quests/lamp.png' },
+      { id: 'quay_02', type: 'main', title: 'Row out alone', reward: '40', icon: 'ui/quests/boat.png' },
+      {
+        id: 'quay_03',
+        type: 'side',
+        title: 'Feed the one-eyed gull, {player}',
+        reward: '5',
+        icon: 'ui/quests/gull.png',
+      },
+    ],
+  },
+  null,
+  2,
+)
+
+/** All texts stand in attributes. */
+export const attributesXml = `<?xml version="1.0" encoding="utf-8"?>
+<GameData>
+  <LocalizedText>
+    <Row Tag="LOC_LAMP_NAME" Text="The drowned lamp" Weight="3"/>
+    <Row Tag="LOC_LAMP_DESCRIPTION" Text="It burns below the tide, and only {1_Player} has seen it." Weight="3"/>
+    <Row Tag="LOC_GULL_NAME" Text="Gull" Weight="1"/>
+    <Replace Tag="LOC_QUAY_NAME" Hint="Shown on the map" Text="The old quay"/>
+  </LocalizedText>
+</GameData>
+`
+
+/** A translation that was begun, in a language that nobody wrote down. */
+export const unnamedPo = String.raw`msgid ""
+msgstr ""
+"Project-Id-Version: dusk-harbor 12\n"
+"Content-Type: text/plain; charset=UTF-8\n"
+
+msgid "Light the lamp, {player}."
+msgstr "Tänd lampan, {player}."
+
+msgid "Row out alone."
+msgstr "Ro ut ensam."
+
+msgid "Feed the gull."
+msgstr ""
+`

@@ -1,16 +1,18 @@
 import type { OrderFile } from '#domain/order/order.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
 import { readWish } from '#domain/documents/raw/view/raw-viewer.ts'
+import { attributesXml, questsJson, unnamedPo } from './raw-files.fixtures.ts'
 import { dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
 import { firstText, type OpenedRaw } from './raw.context.ts'
 
 export type RawFixture = ReturnType<typeof rawFixture>
 
 /** A raw file as step 2 has it: in the order, opened, and read at any place. */
-export function rawFixture(name: string, text: string) {
+export function rawFixture(name: string, text: string, options: ReadingOptions = {}) {
   const bytes = new TextEncoder().encode(text)
-  const view = openRawView(bytes, name)
+  const view = openRawView(bytes, name, options)
   if (!view.ok) throw new Error(view.code)
   const { content, index, overview } = view.value
   const read = (wish: RawWish): RawReading => readWish(index, wish)
@@ -77,3 +79,13 @@ export const frenchWarning = { start: 0, end: 0, ...frenchPo.opened.overview.war
 
 /** Its first translated text, with the text around it. */
 export const frenchSpot = frenchPo.read({ kind: 'step', way: 'next', among: 'translated', from: undefined })
+
+/** Files that a person says something of: which kinds are text, and the language of what is translated. */
+export const codesFile = rawFixture('quests.json', questsJson)
+export const typesTaken = rawFixture('quests.json', questsJson, { kinds: [{ kind: '//type', way: 'text' }] })
+export const attributesFile = rawFixture('GameText.xml', attributesXml)
+export const unnamedFile = rawFixture('harbor.po', unnamedPo)
+export const attributesTaken = rawFixture('GameText.xml', attributesXml, {
+  kinds: [{ kind: '//Row@Text', way: 'text' }],
+})
+export const namedFile = rawFixture('harbor.po', unnamedPo, { filledIn: 'svSE' })

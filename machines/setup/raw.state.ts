@@ -15,17 +15,10 @@ const asking = setupKit.createStateConfig({
   },
 })
 
-/**
- * Shows a raw file: its text is read as it comes into sight, and the person goes through it text by text. It brings its
- * own source column, so Next is always open.
- */
-export const rawState = setupKit.createStateConfig({
+/** Text is read as it comes into sight, and the person goes through it text by text. */
+const textState = setupKit.createStateConfig({
   initial: 'settled',
-  entry: 'tellFigures',
-  tags: ['ready'],
   on: {
-    'step.next': { guard: 'isFileKept', target: '#setup.saving' },
-    'shape.choose': byEvent({ actions: ['chooseShape', 'tellFile', 'tellFigures'] }),
     'texts.choose': byEvent({ actions: 'chooseAmong' }),
     'text.step': byEvent({ target: '.seeking', actions: 'wish' }),
     'place.show': byEvent({ target: '.seeking', actions: 'wish' }),
@@ -44,4 +37,43 @@ export const rawState = setupKit.createStateConfig({
     },
     seeking: asking,
   },
+})
+
+/** A raw file brings its own source column, so that Next is open unless something has to be said first. */
+const onwardState = setupKit.createStateConfig({
+  initial: 'routing',
+  states: {
+    routing: {
+      always: [
+        { guard: 'isUnnamed', target: 'unnamed' },
+        { guard: 'isTextless', target: 'textless' },
+        { target: 'ready' },
+      ],
+    },
+    /** The file has translations, and nobody has said in which language. */
+    unnamed: {},
+    /** All texts are held back. */
+    textless: {},
+    ready: { tags: ['ready'], on: { 'step.next': { guard: 'isFileKept', target: '#setup.saving' } } },
+  },
+})
+
+/** Shows a raw file. What is chosen of it has it read and counted again. */
+export const rawState = setupKit.createStateConfig({
+  type: 'parallel',
+  entry: 'tellFigures',
+  on: {
+    'kind.choose': byEvent({
+      guard: 'isKind',
+      target: '#setup.working.sheet.recounting',
+      actions: ['choose', 'tellFile'],
+    }),
+    'filled.choose': byEvent({
+      guard: 'isAskedLanguage',
+      target: '#setup.working.sheet.recounting',
+      actions: ['choose', 'tellFile'],
+    }),
+    'shape.choose': byEvent({ actions: ['chooseShape', 'tellFile', 'tellFigures'] }),
+  },
+  states: { text: textState, onward: onwardState },
 })

@@ -11,7 +11,11 @@ const isRaw = ({ context }: Known) => context.opened?.raw !== undefined
 function unsaved(row: SetupRow): SetupRow[] {
   const back = { ...row, tells: figuresHearAgain }
   return [
-    { ...back, if: isRaw, to: ['working.sheet.viewing.settled', 'working.file.unsaved'] },
+    {
+      ...back,
+      if: isRaw,
+      to: ['working.sheet.viewing.text.settled', 'working.sheet.viewing.onward.ready', 'working.file.unsaved'],
+    },
     { ...back, to: ['working.sheet.marking', 'working.file.unsaved'] },
   ]
 }
@@ -41,7 +45,7 @@ export const fileLeads: readonly SetupRow[] = [
   // "Next is enabled only if some sheet has a source column" (§5). Nothing is saved for a file that is being removed.
   {
     when: 'step.next',
-    from: ['working.sheet.marking.marked', 'working.sheet.viewing'],
+    from: ['working.sheet.marking.marked', 'working.sheet.viewing.onward.ready'],
     beside: [...resting, 'working.file.downloading'],
     to: 'saving',
   },

@@ -59,6 +59,7 @@ function tableOpened({ context, event: { output } }: Opened) {
     opened,
     reading,
     wanted: undefined,
+    choices: {},
     sheets: found,
     guesses,
     ...(isKept ? {} : { draft, beforeSpread: undefined }),

@@ -79,7 +79,7 @@ export function sourceOf({ key, order }: SetupContext): SourceTask & { readonly 
 
 /** A change of what is to be saved also ends the word that it could not be saved. */
 export function changes(
-  row: SetupRow & { readonly to: 'working.sheet.marking' | 'working.sheet.rereading' },
+  row: SetupRow & { readonly to: 'working.sheet.marking' | 'working.sheet.rereading' | 'working.sheet.recounting' },
 ): SetupRow[] {
   const { to } = row
   return [{ ...row, beside: 'working.file.unsaved', to: [to, 'working.file.resting'] }, row]

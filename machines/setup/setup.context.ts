@@ -22,11 +22,11 @@ import { isTitledRefusal, type SheetSize } from '#domain/documents/document.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, Order } from '#domain/order/order.ts'
 import { refused, type Result } from '#domain/result.ts'
-import { hasShapes, type Shape } from '#domain/words/shapes.ts'
+import type { Shape } from '#domain/words/shapes.ts'
 import { isOrderGone } from '../order/step.context.ts'
 import type { StepInput, StepOutcome } from '../order/step.types.ts'
-import { firstText, unmarkedRaw } from './raw.context.ts'
-import type { GuessTask, OpenedFile, OpeningCode, SetupContext } from './setup.types.ts'
+import { choicesOf, firstText, unmarkedRaw } from './raw.context.ts'
+import type { GuessTask, OpenedFile, OpeningCode, ReadingTask, SetupContext } from './setup.types.ts'
 
 /** Columns as they were chosen before: in this browser, or in the order. */
 export function firstContext(input: StepInput<SetupDraft>): SetupContext {
@@ -36,6 +36,7 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
   const draft = drafted && fits(input.draft.settings, drafted) ? input.draft : undefined
   const sizes = (draft && drafted) ?? known
   const settings = draft?.settings ?? file?.settings ?? []
+  const { kinds, filledIn, ...reading } = readingOf(settings)
   const saved = file?.settings ? sizes.map(() => setUpByHand) : undefined
   return {
     ...input,
@@ -45,9 +46,10 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     sheets: setupOf(settings, sizes),
     guesses: draft ? draft.guesses : saved,
     beforeSpread: undefined,
-    reading: readingOf(settings),
+    reading,
     placeholders: { ...input.order.placeholders, ...placeholdersOf(settings) },
     wanted: undefined,
+    choices: choicesOf({ kinds, filledIn }),
     shown: 0,
     text: firstText,
     fault: undefined,
@@ -96,10 +98,7 @@ function markedOn({ guesses, sheets }: Marked, sizes: SheetSize[]): Marked {
 }
 
 export function openedWith(context: SetupContext, opened: OpenedFile): Partial<SetupContext> {
-  if (opened.raw) {
-    const draft = isShapeDrafted(context) ? { settings: chosenSettings({ ...context, opened }) } : undefined
-    return { opened, ...unmarkedRaw(opened.raw, context.sizes), draft }
-  }
+  if (opened.raw) return { opened, ...unmarkedRaw(opened.raw, context) }
   const reading = context.wanted ?? context.reading
   const sizes = opened.sizes ?? context.sizes
   const isOtherSize = JSON.stringify(sizes) !== JSON.stringify(context.sizes)
@@ -109,13 +108,8 @@ export function openedWith(context: SetupContext, opened: OpenedFile): Partial<S
   const { guesses, sheets: carried } = isOtherSize ? markedOn(held, sizes) : held
   const sheets = withFirstRows(carried, sizes, opened.content.sheets)
   const shown = context.opened ? context.shown : sheetToShow(sheets, sizes)
-  const known = { opened, reading, wanted: undefined, sizes, sheets, guesses, shown }
+  const known = { opened, reading, wanted: undefined, choices: {}, sizes, sheets, guesses, shown }
   return isReread ? { ...known, ...unsaved({ ...context, ...known }) } : known
-}
-
-/** The draft of a raw file holds nothing but the shapes that were chosen. */
-function isShapeDrafted({ draft }: SetupContext): boolean {
-  return draft !== undefined && hasShapes(placeholdersOf(draft.settings))
 }
 
 /** The context in which a shape is placeholders, or words. */
@@ -124,6 +118,11 @@ export function withShape(context: SetupContext, shape: Shape, isPlaceholder: bo
   const settings = chosenSettings({ ...context, placeholders })
   const draft: SetupDraft = { settings, guesses: context.guesses && [...context.guesses] }
   return { placeholders, draft }
+}
+
+/** A raw file opens where the person is in it. */
+export function readingTask({ key, order, wanted, reading, choices, text }: SetupContext): ReadingTask {
+  return { key, file: fileOf(order), reading: { ...(wanted ?? reading), ...choices }, wish: text.wish }
 }
 
 export function guessTask({ opened, sizes }: SetupContext): GuessTask {

@@ -7,11 +7,12 @@ import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import { creditRows, dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
 import { settings, sampleOrders, sourceFile, stepInputAt } from '../order/orders.fixtures.ts'
-import { shownText } from './raw.context.ts'
-import { frenchPo, frenchSpot, frenchWarning, type RawFixture } from './raw.fixtures.ts'
+import { kindsIn, shownText, withRawChoice } from './raw.context.ts'
+import { attributesFile, codesFile, frenchPo, frenchSpot, frenchWarning, unnamedFile } from './raw.fixtures.ts'
 import { setupMachine } from './setup.machine.ts'
 import { firstContext, guessed, guessesOf } from './setup.context.ts'
 import type { OpenedFile, SetupContext } from './setup.types.ts'
+import { listedLanguages as languages, takeRowsIn, viewing, viewingAt } from './viewing.fixtures.ts'
 
 const sheets: readonly (readonly [string, string[][]])[] = [
   ['Dialogue', dialogueRows],
@@ -24,8 +25,6 @@ const content: FileContent = {
   numberOfSheet: sheets.length,
   sheets: sheets.map(([sheetName, rows]) => ({ sheetName, headerRow: rows[0] ?? [], rows })),
 }
-
-const languages = ['deDE', 'es419', 'frFR', 'jaJP', 'zhCN']
 
 /** The sheets that paths are walked with: the first; the last, which is too narrow for its source column; the second. */
 const few = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ...items.slice(-1), ...items.slice(1, 2)]
@@ -86,17 +85,6 @@ const lines: SetupContext = {
   },
 }
 
-/** A raw file that was opened. */
-export function viewing({ file, content: sheet, opened: raw }: RawFixture): SetupContext {
-  const order = { ...sampleOrders.uploaded, resource: { files: [file], assets: [] } }
-  const first = firstContext({ ...stepInputAt('uploaded'), order })
-  return {
-    ...first,
-    opened: { content: sheet, encodings: [], languages, raw },
-    text: shownText(first.text, raw.reading),
-  }
-}
-
 const viewed = viewing(frenchPo)
 const sought = { ...viewed, text: shownText(viewed.text, frenchSpot) }
 
@@ -110,9 +98,13 @@ export const setupFixtures = defineFixtures({
     'working.sheet.unreadable': { ...opening, fault: 'OFFLINE' },
     'working.sheet.marking.unmarked': unmarked,
     'working.sheet.marking.marked': guessedContext,
-    'working.sheet.viewing.settled': viewed,
-    'working.sheet.viewing.reading': viewed,
-    'working.sheet.viewing.seeking': sought,
+    'working.sheet.viewing.text.settled': viewed,
+    'working.sheet.viewing.text.reading': viewed,
+    'working.sheet.viewing.text.seeking': sought,
+    'working.sheet.viewing.onward.unnamed': viewing(unnamedFile),
+    'working.sheet.viewing.onward.textless': viewing(attributesFile),
+    'working.sheet.viewing.onward.ready': viewing(codesFile),
+    'working.sheet.recounting': { ...viewing(attributesFile), ...withRawChoice(viewing(attributesFile), takeRowsIn) },
     'working.file.resting': { ...marked, shown: 1 },
     'working.file.downloading': marked,
     'working.file.undelivered': { ...marked, refusal: 'OFFLINE' },
@@ -130,9 +122,13 @@ export const setupFixtures = defineFixtures({
     'working.sheet.unreadable': { working: { sheet: 'unreadable', file: 'resting' } },
     'working.sheet.marking.unmarked': { working: { sheet: { marking: 'unmarked' }, file: 'resting' } },
     'working.sheet.marking.marked': { working: { sheet: { marking: 'marked' }, file: 'resting' } },
-    'working.sheet.viewing.settled': { working: { sheet: { viewing: 'settled' }, file: 'resting' } },
-    'working.sheet.viewing.reading': { working: { sheet: { viewing: 'reading' }, file: 'resting' } },
-    'working.sheet.viewing.seeking': { working: { sheet: { viewing: 'seeking' }, file: 'resting' } },
+    'working.sheet.viewing.text.settled': viewingAt('settled', 'ready'),
+    'working.sheet.viewing.text.reading': viewingAt('reading', 'ready'),
+    'working.sheet.viewing.text.seeking': viewingAt('seeking', 'ready'),
+    'working.sheet.viewing.onward.unnamed': viewingAt('settled', 'unnamed'),
+    'working.sheet.viewing.onward.textless': viewingAt('settled', 'textless'),
+    'working.sheet.viewing.onward.ready': viewingAt('settled', 'ready'),
+    'working.sheet.recounting': { working: { sheet: 'recounting', file: 'resting' } },
     'working.file.resting': { working: { sheet: { marking: 'marked' }, file: 'resting' } },
     'working.file.downloading': { working: { sheet: { marking: 'marked' }, file: 'downloading' } },
     'working.file.undelivered': { working: { sheet: { marking: 'marked' }, file: 'undelivered' } },
@@ -150,6 +146,13 @@ export const setupFixtures = defineFixtures({
     { ...context.reading, ...context.wanted },
     context.opened?.content.encoding,
     context.opened?.layouts?.delimiter,
+    context.opened?.raw && [
+      kindsIn(context).length > 0,
+      context.choices.kinds?.length ?? 0,
+      context.choices.filledIn,
+      context.opened.raw.overview.unnamed > 0,
+      context.opened.raw.overview.count.stringCount > 0,
+    ],
     context.wanted !== undefined,
     context.beforeSpread !== undefined,
     spreadFirst(context.sheets, context.sizes).some(({ kind }) => kind === 'set'),
@@ -159,7 +162,14 @@ export const setupFixtures = defineFixtures({
     ],
   ],
   elsewhere: ['order.changed'],
-  typed: ({ draft, sheets, reading, placeholders, shown }) => ({ draft, sheets, reading, placeholders, shown }),
+  typed: ({ draft, sheets, reading, placeholders, choices, shown }) => ({
+    draft,
+    sheets,
+    reading,
+    placeholders,
+    choices,
+    shown,
+  }),
   events: {
     'file.retry': [{ type: 'file.retry' }],
     'reading.choose': [
@@ -184,6 +194,11 @@ export const setupFixtures = defineFixtures({
       { type: 'text.step', way: 'next' },
       { type: 'text.step', way: 'previous' },
     ],
+    'kind.choose': [takeRowsIn, { ...takeRowsIn, way: undefined }],
+    'filled.choose': [
+      { type: 'filled.choose', lang: 'frFR' },
+      { type: 'filled.choose', lang: null },
+    ],
     'place.show': [{ type: 'place.show', place: frenchWarning }],
     'guesses.undo': [{ type: 'guesses.undo' }],
     'marks.changed': [{ type: 'marks.changed' }],
@@ -202,7 +217,9 @@ export const setupFixtures = defineFixtures({
     openFile: [
       accepted(shortlyOpened),
       accepted({ ...shortlyOpened, languages: [] }),
-      accepted({ content: frenchPo.content, encodings: [], languages, raw: frenchPo.opened }),
+      ...[frenchPo, unnamedFile, attributesFile].map(({ content, opened: raw }) =>
+        accepted({ content, encodings: [], languages, raw }),
+      ),
       refused('ORDER_NOT_FOUND'),
       { ...refused('TOO_MANY_REQUESTS'), retryAt: Date.parse('2026-11-20T15:05:00.000Z') },
     ],

@@ -1,10 +1,12 @@
 import { assign, not, raise, sendTo, setup, stateIn, type Snapshot } from 'xstate'
+import type { TextKind } from '#domain/documents/raw/text-kinds.ts'
 import type { RawReading, RawWish, TextSet } from '#domain/documents/raw/view/raw-view.ts'
 import { hasSourceColumn } from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { hasGuess, nothingGuessed, withoutGuesses } from '#domain/documents/guess/kept-guesses.ts'
 import { assignRole, moveStartRow, type ColumnRole } from '#domain/documents/sheet-setup.ts'
 import { spreadFirst } from '#domain/documents/spread.ts'
+import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import { keptOf, valueOf, type Result } from '#domain/result.ts'
@@ -16,7 +18,7 @@ import type { FiguresInput } from '../figures/figures.types.ts'
 import { outcomeOf } from '../order/step.context.ts'
 import type { StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
 import { promiseOf } from '../placeholder.ts'
-import { shownText, wishFor, type RawAsked } from './raw.context.ts'
+import { withRawChoice, kindsIn, shownText, unchosen, wishFor, type RawAsked, type RawChoice } from './raw.context.ts'
 import { isOtherReading } from './reading.context.ts'
 import {
   changedShown,
@@ -78,6 +80,13 @@ export const setupKit = setup({
     /** The columns of a raw file cannot be marked. */
     isColumn: ({ context: { opened, sizes, shown } }, { col }: { col: number }) =>
       opened !== undefined && opened.raw === undefined && col < (sizes[shown]?.columnCount ?? 0),
+    isUnnamed: ({ context: { opened, choices } }) =>
+      choices.filledIn === undefined && (opened?.raw?.overview.unnamed ?? 0) > 0,
+    isTextless: ({ context }) => context.opened?.raw?.overview.count.stringCount === 0,
+    isKind: ({ context }, { kind }: { kind: TextKind }) => kindsIn(context).includes(kind),
+    /** Nobody is asked again for the language that was said. */
+    isAskedLanguage: ({ context: { opened, choices } }, { lang }: { lang: LanguageId | null }) =>
+      lang !== choices.filledIn && (choices.filledIn !== undefined || (opened?.raw?.overview.unnamed ?? 0) > 0),
     /** Nothing is saved for a file that is being removed. */
     isFileKept: not(stateIn({ working: { file: 'removal' } })),
     hasSource: ({ context }) => hasSourceColumn(chosenSettings(context)),
@@ -92,6 +101,11 @@ export const setupKit = setup({
     keepUnopened: assign((_, { result }: { result: Result<OpenedFile, OpeningCode> }) =>
       result.ok ? {} : { fault: result.code, retryAt: result.retryAt },
     ),
+    choose: assign(({ context }, event: RawChoice) => withRawChoice(context, event)),
+    keepUnchosen: assign(({ context }, { result }: { result: Result<OpenedFile, OpeningCode> }) => ({
+      ...unchosen(context),
+      ...(result.ok ? {} : { fault: result.code, retryAt: result.retryAt }),
+    })),
     wantReading: assign(({ context }, { reading }: { reading: ReadingOptions }) => wanting(context, reading)),
     keepFault: assign((_, { code }: { code: OpeningCode }) => ({ fault: code })),
     /** Closes the file that was open. */

@@ -12,7 +12,11 @@ const isTable = ({ opened }: SetupContext) => opened !== undefined && opened.raw
 const isRaw = ({ opened }: SetupContext) => opened?.raw !== undefined
 const hasSourceColumn = ({ sheets }: SetupContext) => sheets.some(hasSource)
 
-const reading = (context: SetupContext) => ({ ...sourceOf(context), reading: context.wanted ?? context.reading })
+const reading = (context: SetupContext) => ({
+  ...sourceOf(context),
+  reading: { ...(context.wanted ?? context.reading), ...context.choices },
+  wish: context.text.wish,
+})
 
 /** The first rows of each sheet, with its size. */
 const seen = ({ opened, sizes }: SetupContext) => ({
@@ -45,6 +49,10 @@ export const setupRules = rulesOf(setupFixtures, {
     'working.sheet.marking.marked': hasSourceColumn,
     'working.sheet.marking.unmarked': (context) => !hasSourceColumn(context),
     'working.sheet.viewing': isRaw,
+    'working.sheet.viewing.onward.unnamed': ({ opened, choices }) =>
+      choices.filledIn === undefined && (opened?.raw?.overview.unnamed ?? 0) > 0,
+    'working.sheet.viewing.onward.textless': ({ opened }) => opened?.raw?.overview.count.stringCount === 0,
+    'working.sheet.recounting': (context) => isRaw(context) && context.fault === undefined,
     'working.file.undelivered': isRefused,
     'working.file.unsaved': isRefused,
     'working.file.removal.unremoved': isRefused,
@@ -55,9 +63,10 @@ export const setupRules = rulesOf(setupFixtures, {
   runs: {
     'working.sheet.opening': { openFile: reading },
     'working.sheet.rereading': { openFile: reading },
+    'working.sheet.recounting': { openFile: reading },
     'working.sheet.guessing': { guessSheets: seen },
-    'working.sheet.viewing.reading': { readText: ({ text }) => text.wish },
-    'working.sheet.viewing.seeking': { readText: ({ text }) => text.wish },
+    'working.sheet.viewing.text.reading': { readText: ({ text }) => text.wish },
+    'working.sheet.viewing.text.seeking': { readText: ({ text }) => text.wish },
     'working.file.downloading': { downloadFile: sourceOf },
     'working.file.removal.removing': { removeFile: sourceOf },
     saving: {
@@ -77,7 +86,7 @@ export const setupRules = rulesOf(setupFixtures, {
     downloadDeadline: 1_860_000,
   },
   tags: {
-    ready: ['working.sheet.marking.marked', 'working.sheet.viewing'],
+    ready: ['working.sheet.marking.marked', 'working.sheet.viewing.onward.ready'],
     refused: ['working.file.undelivered', 'working.file.unsaved'],
     modal: ['working.file.removal'],
   },

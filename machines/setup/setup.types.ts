@@ -2,6 +2,8 @@ import type { DocumentRefusal, FileContent, SheetOutline, SheetSize } from '#dom
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { SheetGuesses } from '#domain/documents/guess/sheet-guesses.ts'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
+import type { RawChoices } from '#domain/documents/raw/raw-file.ts'
+import type { RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import type { LayoutChoices, ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
@@ -40,10 +42,12 @@ export type SetupContext = StepInput<SetupDraft> &
     readonly guesses: readonly SheetGuesses[] | undefined
     /** How all sheets were marked before the first one's settings were applied to them, until another change. */
     readonly beforeSpread: Pick<SetupContext, 'sheets' | 'guesses'> | undefined
-    /** How a person chose that the file is read; what is missing is guessed. */
+    /** How a person chose that a text file is read; what is missing is guessed. */
     readonly reading: ReadingOptions
     /** The same with what was chosen since: the file is not read so yet. */
     readonly wanted: ReadingOptions | undefined
+    /** What was chosen of a raw file. */
+    readonly choices: RawChoices
     /** The shapes of the game's own placeholders that were chosen, here or in the company's earlier orders. */
     readonly placeholders: ChosenShapes
     /** The sheet that is shown. */
@@ -88,8 +92,8 @@ export type SettingsTask = {
   readonly settings: FileSettings
 }
 
-/** The file, and how to read it. */
-export type ReadingTask = SourceTask & { readonly reading: ReadingOptions }
+/** The file, how it is to be read, and what a raw one is to show. */
+export type ReadingTask = SourceTask & { readonly reading: ReadingOptions; readonly wish: RawWish }
 
 /** The first rows of each sheet, its size, and the languages on offer. */
 export type GuessTask = { readonly sheets: readonly SheetOutline[]; readonly languages: readonly LanguageId[] }

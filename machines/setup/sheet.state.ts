@@ -1,7 +1,7 @@
 import { byEvent } from '../branches.ts'
 import { guessingState } from './guessing.state.ts'
 import { markingState } from './marking.state.ts'
-import { openingState, rereadingState } from './opening.state.ts'
+import { openingState, recountingState, rereadingState } from './opening.state.ts'
 import { rawState } from './raw.state.ts'
 import { setupKit } from './setup.kit.ts'
 
@@ -16,6 +16,7 @@ export const sheetState = setupKit.createStateConfig({
       on: {
         'file.retry': [
           { guard: 'isWanted', target: 'rereading', actions: 'forgetFault' },
+          { guard: 'isRaw', target: 'recounting', actions: 'forgetFault' },
           { target: 'opening', actions: 'forgetFault' },
         ],
         'reading.choose': byEvent({ guard: 'isOtherReading', target: 'rereading', actions: 'wantReading' }),
@@ -26,5 +27,6 @@ export const sheetState = setupKit.createStateConfig({
     },
     marking: markingState,
     viewing: rawState,
+    recounting: recountingState,
   },
 })

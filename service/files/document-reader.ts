@@ -74,7 +74,9 @@ export function createDocumentReader(limits: PoolLimits = standardReading): Docu
     },
     count: async (file, turn, settings) => {
       const answer = await ask({ kind: 'count', file, settings }, turn)
-      return answer.kind === 'counted' ? accepted({ count: answer.count, texts: answer.texts }) : refusalIn(answer)
+      if (answer.kind !== 'counted') return refusalIn(answer)
+      const { count, texts, unnamed } = answer
+      return accepted({ count, texts, unnamed })
     },
     content: async (file, turn) => {
       const answer = await ask({ kind: 'content', file }, turn)

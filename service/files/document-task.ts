@@ -7,8 +7,8 @@ import type { PriceWorkbook } from '#service/prices/read-price-workbook.ts'
 import type { TextPart } from './marked-texts.ts'
 
 /**
- * A source file: its name, which shows its type, and its bytes or its path. `options` are how a person chose that a
- * text file is read.
+ * A source file: its name, which shows its type, and its bytes or its path. `options` are how a person chose that it is
+ * read.
  */
 export type SourceFile = { readonly name: string; readonly options?: ReadingOptions } & (
   | { readonly path: string }
@@ -19,7 +19,12 @@ export type SourceFile = { readonly name: string; readonly options?: ReadingOpti
 export type WaitingFile = SourceFile & { readonly size: number; readonly key?: string }
 
 /** The count of a marked file, and its texts, to be looked up in a memory. */
-export type CountedDocument = { count: DocumentCount; texts: readonly TextPart[] }
+export type CountedDocument = {
+  count: DocumentCount
+  texts: readonly TextPart[]
+  /** Translations in a language that nobody has said. */
+  unnamed: number
+}
 
 export type SheetSummary = OrderFile['meta']['sheets'][number]
 

@@ -72,7 +72,12 @@ function summaryOf({ sheetName, rows, headerRow, concealed }: Sheet): SheetSumma
 function counted(content: FileContent, settings: FileSettings): DocumentAnswer {
   const wordsOf = rememberedWords()
   const count = countDocument(content, settings, undefined, wordsOf)
-  return { kind: 'counted', count, texts: inParts(markedTexts(content, settings, wordsOf)) }
+  return {
+    kind: 'counted',
+    count,
+    texts: inParts(markedTexts(content, settings, wordsOf)),
+    unnamed: content.unnamed ?? 0,
+  }
 }
 
 function hashed(content: FileContent): DocumentAnswer {

@@ -124,7 +124,8 @@ export function resourceHandlers(
       if (rawFileTypeOf(file.name) && !areRawSettings(body)) {
         throw new Refusal('INVALID_SETTING', 'The columns of a raw file are its own.')
       }
-      const { count, texts } = await reading(file, (source) => reader.count(source, turn, body), body)
+      const { count, texts, unnamed } = await reading(file, (source) => reader.count(source, turn, body), body)
+      if (unnamed > 0) throw new Refusal('INVALID_SETTING', 'Nobody has said which language the translations are in.')
       const newest = await priceLists.newest(db)
       const changed = await changeOrder(services, order, async (tx, current) => {
         if (current.file?.storageKey !== file.storageKey) throw new Refusal('FILE_NOT_FOUND', 'The file was replaced.')

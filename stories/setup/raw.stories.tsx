@@ -1,9 +1,19 @@
 import { frozen } from '#machines/harness/frozen.ts'
 import { longLinesJson, manyWarningsXliff, plainStrings, rightToLeftJson } from '#machines/setup/raw-files.fixtures.ts'
-import { frenchPo, frenchSpot, rawFixture, type RawFixture } from '#machines/setup/raw.fixtures.ts'
+import {
+  attributesTaken,
+  codesFile,
+  frenchPo,
+  frenchSpot,
+  namedFile,
+  rawFixture,
+  typesTaken,
+  type RawFixture,
+} from '#machines/setup/raw.fixtures.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import { shownText } from '#machines/setup/raw.context.ts'
-import { setupFixtures, viewing } from '#machines/setup/setup.fixtures.ts'
+import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
+import { viewing } from '#machines/setup/viewing.fixtures.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
 import { stillStory } from '../support/state-stories.tsx'
 import { StepPage } from '../support/step-page.tsx'
@@ -16,7 +26,7 @@ const first: RawWish = { kind: 'step', way: 'next', among: 'texts', from: undefi
 function at(file: RawFixture, reading: RawReading = file.read(first)) {
   return stillStory(() => {
     const context = viewing(file)
-    const actor = frozen(setupFixtures, 'working.sheet.viewing.settled', {
+    const actor = frozen(setupFixtures, 'working.sheet.viewing.text.settled', {
       ...context,
       text: shownText(context.text, reading),
     })
@@ -46,3 +56,7 @@ export const ManyWarnings = at(rawFixture('harbor.xliff', manyWarningsXliff))
 export const LongLines = at(rawFixture('lines.json', longLinesJson))
 export const RightToLeft = at(rawFixture('all.json', rightToLeftJson))
 export const Huge = at(rawFixture('huge.po', huge.repeat(20_000)))
+export const Kinds = at(codesFile)
+export const KindTakenIn = at(typesTaken, typesTaken.read({ ...first, among: 'held' }))
+export const Attributes = at(attributesTaken, attributesTaken.read(first))
+export const LanguageSaid = at(namedFile)

@@ -1,9 +1,11 @@
 import type { Stretch } from '#domain/documents/raw/raw-file.ts'
 import { encodingLabel } from '#domain/documents/text/encoding-names.ts'
 import { delimiterLabel, quoteLabels } from '#domain/documents/text/layout-names.ts'
+import { languageName } from '#domain/languages/language-name.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { frenchPo } from '#machines/setup/raw.fixtures.ts'
 import type { setupMachine } from '#machines/setup/setup.machine.ts'
+import { kindName } from '#views/raw/kind-words.ts'
 import { setLabels } from '#views/raw/raw-words.ts'
 import { columnLetters } from '#views/setup/column-names.ts'
 import { world, type Gestures } from '../support/model.ts'
@@ -16,6 +18,8 @@ import {
   downloadButton,
   delimiterButton,
   encodingButton,
+  kinds,
+  languageButton,
   quotesButton,
   roleLines,
   sheetTabs,
@@ -72,14 +76,52 @@ export const setupGestures: Gestures<typeof setupMachine> = {
   'removal.confirm': [{ by: 'person', does: (hands) => hands.press(confirmDelete) }],
   'removal.cancel': [{ by: 'person', does: (hands) => hands.press(within(deleteDialog, button('Cancel'))) }],
   // How tall the lines are drawn decides which parts are shown.
-  'parts.show': [{ by: 'person', does: (hands) => hands.scroll(textBox, far) }],
+  'parts.show': [
+    {
+      by: 'person',
+      where: ({ context: { opened } }) => (opened?.raw?.overview.parts.length ?? 0) > 1,
+      does: (hands) => hands.scroll(textBox, far),
+    },
+    world('a file that is longer than what is drawn'),
+  ],
   'texts.choose': [
-    { by: 'person', does: (hands, { among }) => hands.tick(radio(new RegExp(`^${setLabels[among]} `))) },
+    {
+      by: 'person',
+      where: ({ context: { opened } }, { among }) => (opened?.raw?.overview.sets[among] ?? 0) > 0,
+      does: (hands, { among }) => hands.tick(radio(new RegExp(`^${setLabels[among]} `))),
+    },
+    world('a file that has such texts'),
   ],
   'text.step': [
     { by: 'person', does: (hands, { way }) => hands.press(button(way === 'next' ? 'Next text' : 'Previous text')) },
   ],
-  'place.show': [{ by: 'person', does: (hands, { place }) => hands.press(warningAt(place)) }],
+  'kind.choose': [
+    {
+      by: 'person',
+      where: ({ context: { opened } }, { kind, way }) =>
+        Boolean(
+          opened?.raw?.overview.kinds.some((line) => line.kind === kind && line.isChosen === (way === undefined)),
+        ),
+      does: (hands, { kind, way }) =>
+        hands.press(within(kinds, button(`${way === 'text' ? 'Take in' : 'Hold back'} ${kindName(kind)}`))),
+    },
+    world('a kind that is chosen already, which the same press undoes'),
+  ],
+  'filled.choose': [
+    {
+      by: 'person',
+      does: (hands, { lang }) =>
+        hands.choose(languageButton, [lang === null ? 'They are no translations' : languageName(lang)]),
+    },
+  ],
+  'place.show': [
+    {
+      by: 'person',
+      where: ({ context: { opened } }) => (opened?.raw?.overview.warnings.length ?? 0) > 0,
+      does: (hands, { place }) => hands.press(warningAt(place)),
+    },
+    world('a file that has a warning'),
+  ],
   'step.next': [{ by: 'person', does: (hands) => hands.press(nextButton) }],
   'order.changed': [world('the order, once a person has signed in')],
 }

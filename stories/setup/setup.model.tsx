@@ -12,7 +12,12 @@ const ignore = () => undefined
 /** Step 2. */
 export const setupModel = defineModel({
   fixtures: setupFixtures,
-  heard: ['working.sheet.marking.marked', 'working.sheet.viewing.settled'],
+  heard: [
+    'working.sheet.marking.marked',
+    'working.sheet.viewing.text.settled',
+    'working.sheet.viewing.onward.unnamed',
+    'working.sheet.viewing.onward.textless',
+  ],
   view: (actor) => <SetupView actor={actor} onBack={ignore} />,
   page: (actor) => (
     <StepPage step={2} order={actor.getSnapshot().context.order}>
@@ -32,7 +37,7 @@ export const setupModel = defineModel({
     ...unseenFor(
       'what the reader is asked for is held by the rules: it is played here, and gives the same text for any wish',
       'setup.working.sheet.rereading on reading.choose#0 → nowhere',
-      'setup.working.sheet.viewing.reading on parts.show#0 → nowhere',
+      'setup.working.sheet.viewing.text.reading on parts.show#0 → nowhere',
     ),
     ...unseenFor('the file is being read so already', 'setup.working.sheet.rereading on reading.choose#0 always'),
     ...unseenFor(
@@ -51,9 +56,14 @@ export const setupModel = defineModel({
       'setup.working.sheet.marking on guesses.undo#0 always',
     ),
     ...unseenFor(
+      'Next is as closed while it is not decided, and what is asked is told by the file itself',
+      'setup.working.sheet.viewing.onward.routing on entry#0 → nowhere',
+      'setup.working.sheet.viewing.onward.routing on entry#1 → nowhere',
+    ),
+    ...unseenFor(
       'a dialog covers Next while the file is being removed',
       'setup.working.sheet.marking.marked on step.next#0 always',
-      'setup.working.sheet.viewing on step.next#0 always',
+      'setup.working.sheet.viewing.onward.ready on step.next#0 always',
     ),
   },
 })

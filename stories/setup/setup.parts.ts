@@ -18,6 +18,10 @@ export const deleteButton = button('Delete file')
 export const deleteDialog = part('dialog', 'Delete file')
 export const confirmDelete = within(deleteDialog, deleteButton)
 export const textBox = part('textbox', 'Text of the file')
+export const kinds = part('region', 'Texts by kind')
+/** Opens the languages that the translations of a file may be in. */
+export const languageButton = button(/^(?:Choose language|Change)$/)
+export const rawQuestions = part('region', 'Before you go on')
 export const textAtHand = part('region', 'Text at hand')
 
 /** The head of a column, by its letters. */

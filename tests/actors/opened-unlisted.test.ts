@@ -6,6 +6,7 @@ import { setupActors } from '#actors/setup/setup.actors.ts'
 import type { Client } from '#api/client.ts'
 import type { FileContent } from '#domain/documents/document.ts'
 import { accepted } from '#domain/result.ts'
+import { firstText } from '#machines/setup/raw.context.ts'
 import { orderKey, sampleOrders } from '#machines/order/orders.fixtures.ts'
 
 const never = () => Promise.reject(new Error('not asked for'))
@@ -33,7 +34,7 @@ const silent: Pick<Client, 'call'> = {
 
 test('a file is opened without languages when the price list does not come', async () => {
   const client: Client = { ...silent, accessToken: () => undefined, onSessionRefused: () => undefined }
-  const input = { key: orderKey, file: sampleOrders.uploaded.resource.files[0], reading: {} }
+  const input = { key: orderKey, file: sampleOrders.uploaded.resource.files[0], reading: {}, wish: firstText.wish }
   const opening = createActor(setupActors(client, reader, 1).openFile, { input }).start()
   expect(await toPromise(opening)).toEqual(accepted({ content, encodings: [], languages: [] }))
 })

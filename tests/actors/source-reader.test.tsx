@@ -96,3 +96,19 @@ test('a file that cannot be read is refused, and not found again', async () => {
   )
   expect(source.find({ ...key, fileName: 'lanterns.xlsx' })).toBeUndefined()
 })
+
+test('a raw file is read again by what was chosen of it, and shown where it is asked for', async () => {
+  const source = reader()
+  const text = new Blob([JSON.stringify([{ type: 'gull' }, { type: 'heron' }, { say: 'Row out' }])])
+  const raw = { ...key, fileName: 'birds.json', size: text.size }
+  const opened = await source.open(raw, text)
+  expect(opened.ok && opened.value.raw?.count.sourceWordCount).toBe(2)
+  const kinds = [{ kind: '//type', way: 'text' as const }]
+  const chosen = await source.find({ ...raw, reading: { kinds } })
+  expect(chosen?.ok && [chosen.value.raw?.count.sourceWordCount, chosen.value.raw?.settings[0]?.kinds]).toEqual([
+    4,
+    kinds,
+  ])
+  const { spot } = await source.view({ kind: 'place', place: { start: 10, end: 10 } }, new AbortController().signal)
+  expect(spot?.subject).toMatchObject({ kind: 'text', source: 'gull', choice: { kinds: ['//type'], chosen: '//type' } })
+})

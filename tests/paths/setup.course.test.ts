@@ -111,3 +111,15 @@ test('a hidden sheet is not billed before a person has looked at it and marked i
   actor.send({ type: 'column.assign', col: 2, role: { kind: 'source' } })
   expect(billed()).toEqual([0, 1, 2])
 })
+
+test('what was chosen of a raw file outlasts a reload before it is read again', () => {
+  const { order, draft } = setupFixtures.states['working.sheet.recounting']
+  const input = { ...stepInputAt('uploaded'), order }
+  const chosenAt = (start: StepInput<SetupDraft>) => {
+    const actor = createActor(setupMachine.provide({ actors: stageActors(setupFixtures).actors }), { input: start })
+    return actor.getSnapshot().context.choices
+  }
+  expect(draft?.settings).toHaveLength(1)
+  expect(chosenAt({ ...input, draft })).toEqual({ kinds: [{ kind: '//Row@Text', way: 'text' }] })
+  expect(chosenAt({ ...input, draft: undefined })).toEqual({})
+})

@@ -4,7 +4,7 @@ import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
-import type { ReadingOptions } from '#domain/documents/text-layout.ts'
+import type { TextReading } from '#domain/documents/text-layout.ts'
 import { withGuest } from '#tests/support/opened-service.ts'
 import { newOrder, type Held } from '#tests/support/service-journey.ts'
 import { databases } from '#tests/support/test-service.ts'
@@ -12,7 +12,7 @@ import { databases } from '#tests/support/test-service.ts'
 /** By commas four columns, by semicolons two; `"Go"` is a word in quotes, or a word. */
 const text = 'a,key;en,x,y\na,k1;"Go",x,y\na,k2;Stay here,x,y\n'
 
-function settingsIn(reading: ReadingOptions, col = 1): FileSettings {
+function settingsIn(reading: TextReading, col = 1): FileSettings {
   return [
     {
       sheetIndex: 0,

@@ -27,6 +27,10 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
     why: 'Draws a screen for each ending of each request that a fault meets, some 640.',
   },
   'tests/paths/payment.path.test.ts': { seconds: 40, why: 'Walks the machine along some 15 800 paths.' },
+  'tests/views/setup.view.test.tsx': {
+    seconds: 40,
+    why: 'Walks step 2 with a table, a raw file, one without texts and one without a language.',
+  },
   'tests/service/access-matrix.test.ts': {
     seconds: 60,
     why: 'Sends each call as everyone with every token, some 1 900 requests.',

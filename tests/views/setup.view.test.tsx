@@ -34,7 +34,7 @@ test.each<[string, SetupEvent]>([
   ['the texts that are held back', { type: 'texts.choose', among: 'held' }],
   ['the previous text', { type: 'text.step', way: 'previous' }],
 ])('a person chooses %s by hand', async (_what, event) => {
-  expect(await sentByHand(setupModel, 'working.sheet.viewing.settled', event)).toEqual([event])
+  expect(await sentByHand(setupModel, 'working.sheet.viewing.text.settled', event)).toEqual([event])
 })
 
 test('a person chooses another encoding by hand', async () => {

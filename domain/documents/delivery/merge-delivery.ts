@@ -5,6 +5,8 @@ import { type LanguageId, toTag } from '#domain/languages/language-id.ts'
 import type { DocumentRefusal } from '../document.ts'
 import { mergeTranslations } from '../merge/merge-translations.ts'
 import type { Translation } from '../merge/translation.ts'
+import type { BesideLanguages } from '../raw/json/json-beside.ts'
+import { mergeBeside } from '../raw/json/merge-beside.ts'
 import { mergeRaw } from '../raw/merge-raw.ts'
 import type { RawFile } from '../raw/raw-file.ts'
 import type { TextEncoding } from '../text-encoding.ts'
@@ -12,7 +14,10 @@ import type { DeliveryFault } from './delivery-fault.ts'
 import { type DeliveryOrder, unitGroups } from './order-source.ts'
 import type { Unit, UnitTexts } from './unit.ts'
 
-/** The customer's file with translations in it; for raw formats an archive with a file for each language. */
+/**
+ * The customer's file with translations in it; for raw formats an archive with a file for each language, unless
+ * languages stand side by side in the file.
+ */
 export type MergedDelivery = {
   readonly fileName: string
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -37,7 +42,12 @@ export function mergeDelivery(
   texts: LanguageTexts,
 ): Result<MergedDelivery, DocumentRefusal> {
   const { source, fileName } = order
-  if (source.kind === 'raw') return accepted(mergeRawFiles(source.file, order, texts))
+  if (source.kind === 'raw') {
+    const { beside } = source.file
+    return accepted(
+      beside ? mergeBesideLanguages(source.file, beside, order, texts) : mergeRawFiles(source.file, order, texts),
+    )
+  }
   const units = new Map(unitGroups(source, '').flatMap((group) => group.units.map((unit) => [unit.id, unit])))
   const translations = [...texts].flatMap(([lang, ofLanguage]) =>
     Array.from(ofLanguage).flatMap(([id, text]) => translationOf(units.get(id), lang, text)),
@@ -65,6 +75,33 @@ function translationOf(unit: Unit | undefined, lang: LanguageId, text: string): 
 
 function placeKey(place: object): string {
   return 'row' in place && 'sheetIndex' in place ? `${String(place.sheetIndex)}/${String(place.row)}` : ''
+}
+
+/** A file that has languages side by side stays one file. */
+function mergeBesideLanguages(
+  file: RawFile,
+  beside: BesideLanguages,
+  order: DeliveryOrder,
+  texts: LanguageTexts,
+): MergedDelivery {
+  const given = order.targets.filter((lang) => texts.has(lang))
+  const labels = new Map<string, string>()
+  const translations = new Map(
+    given.map((lang) => {
+      const units = unitGroups(order.source, lang).flatMap((group) => group.units)
+      for (const { name, label } of units) labels.set(name, label)
+      const byRawId = units.map(
+        ({ id, name, filled }) => [name, texts.get(lang)?.get(id) ?? filled[lang] ?? ''] as const,
+      )
+      return [lang, new Map(byRawId)]
+    }),
+  )
+  const { bytes, skipped } = mergeBeside(file, beside, translations)
+  return {
+    fileName: mergedFileName(order.fileName),
+    bytes,
+    faults: skipped.map(({ lang, id, fault }) => ({ lang, kind: fault, label: labels.get(id) ?? id, detail: '' })),
+  }
 }
 
 function mergeRawFiles(file: RawFile, order: DeliveryOrder, texts: LanguageTexts): MergedDelivery {

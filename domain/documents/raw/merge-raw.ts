@@ -4,6 +4,7 @@ import type { TextEncoding } from '../text-encoding.ts'
 import { encodeRaw, holdsText, isUnicode } from './raw-encoding.ts'
 import type { Code, Edit, Plural, RawFile, Slot } from './raw-file.ts'
 import { lineEndOf } from './slot.ts'
+import { withTextEdits } from './text-edits.ts'
 import { type WritingFault, type WritingPlace, writeText } from './write-text.ts'
 
 export type SkippedTranslation = { readonly id: string; readonly fault: WritingFault | 'unknownId' }
@@ -58,10 +59,10 @@ export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string
 
 /** The file with its edits; one that names an encoding which lacks a character comes to name and to be UTF-8. */
 function encoded({ text, encoding, charset }: RawFile, edits: readonly Edit[]): Omit<MergedRawFile, 'skipped'> {
-  const merged = withEdits(text, edits)
+  const merged = withTextEdits(text, edits)
   if (!charset || holdsText(encoding, charset.current, merged)) return { bytes: encodeRaw(merged, encoding) }
   const { start, end, before, after } = charset
-  const named = withEdits(text, [...edits, { start, end, text: `${before}UTF-8${after}` }])
+  const named = withTextEdits(text, [...edits, { start, end, text: `${before}UTF-8${after}` }])
   const isMarked = encoding.isMarked && encoding.name === 'utf-8'
   const isOutgrown = !isUnicode(encoding.name)
   return {
@@ -89,17 +90,6 @@ function editsOf({ start, end, current, before, after, edits }: Slot, translatio
   return [{ start, end, text: before + written + after }, ...edits]
 }
 
-function styleOf({ text, encoding }: RawFile): Pick<WritingPlace, 'lineEnd' | 'isAscii' | 'encoding'> {
+export function styleOf({ text, encoding }: RawFile): Pick<WritingPlace, 'lineEnd' | 'isAscii' | 'encoding'> {
   return { lineEnd: lineEndOf(text), encoding, isAscii: /\\u[0-9a-f]{4}/i.test(text) && !/[^\0-~]/.test(text) }
-}
-
-/** Applies edits in the order of their places; two at one place in the given order. */
-function withEdits(text: string, edits: readonly Edit[]): string {
-  let result = ''
-  let from = 0
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    result += text.slice(from, edit.start) + edit.text
-    from = edit.end
-  }
-  return result + text.slice(from)
 }

@@ -33,24 +33,33 @@ const formats = {
   '.xlf': { read: readXliff, declared: inXml },
 } as const satisfies Record<RawFileType, RawFormat>
 
-/** Reads a raw file completely: its texts, their places, and what will not travel. */
+/**
+ * Reads a raw file completely: its texts, their places, and what will not travel. `texts` are ids of what is text
+ * whatever it looks like.
+ */
 export function openRawFile(
   bytes: Uint8Array,
   fileName: string,
   options: ReadingOptions = {},
+  texts?: ReadonlySet<string>,
 ): Result<RawFile, DocumentRefusal> {
   const type = rawFileTypeOf(fileName)
   if (!type) return refused('NON_SUPPORTED_FILE_TYPE')
   if (bytes.length > limits.bytes) return refused('EXCEEDED_LIMIT')
   if (bytes.length === 0) return refused('UPLOAD_FAILED')
-  return refusing(() => readRaw(bytes, type, options))
+  return refusing(() => readRaw(bytes, type, options, texts))
 }
 
 /** The same, for use within `refusing`. */
-export function readRaw(bytes: Uint8Array, type: RawFileType, { encoding: chosen }: ReadingOptions): RawFile {
+export function readRaw(
+  bytes: Uint8Array,
+  type: RawFileType,
+  { encoding: chosen, kinds, filledIn }: ReadingOptions,
+  texts?: ReadonlySet<string>,
+): RawFile {
   const { read, declared } = formats[type]
   const { text, encoding } = decodeRaw(bytes, declared, chosen)
-  const builder = new RawBuilder()
+  const builder = new RawBuilder({ ...(kinds && { kinds }), ...(filledIn !== undefined && { filledIn }) }, texts)
   read(text, builder)
   return { text, encoding, ...builder.finish() }
 }

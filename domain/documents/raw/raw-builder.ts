@@ -1,12 +1,14 @@
 import { fail } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { joinNotes, limitIn, speakerIn } from './notes.ts'
+import type { BesideLanguages } from './json/json-beside.ts'
 import type {
   CharsetMark,
   Edit,
   HeldReason,
   HeldText,
   LanguageMark,
+  RawChoices,
   RawFile,
   RawSegment,
   RawWarning,
@@ -14,8 +16,9 @@ import type {
   SpareForm,
   Stretch,
 } from './raw-file.ts'
+import { kindsOfWay, type TextKind, type TextWay } from './text-kinds.ts'
 
-type Optional = 'targets' | 'context' | 'msgctxt' | 'limit' | 'speaker' | 'plural' | 'codes'
+type Optional = 'targets' | 'context' | 'msgctxt' | 'limit' | 'speaker' | 'plural' | 'codes' | 'way' | 'rule'
 /** A segment as its reader knows it. Where the reader has no limit or speaker, the context is searched for one. */
 export type SegmentDraft = Omit<RawSegment, Optional> & Partial<Pick<RawSegment, Optional>>
 
@@ -31,11 +34,45 @@ export class RawBuilder {
   readonly #languageMarks: LanguageMark[] = []
   readonly #firstEdits: Edit[] = []
   #charset: CharsetMark | null = null
+  #beside: BesideLanguages | null = null
+  #unnamed = 0
+  readonly #choices: RawChoices
+  readonly #texts: ReadonlySet<string>
+  readonly #chosen: ReadonlyMap<TextKind, TextWay>
   readonly #timesUsed = new Map<string, number>()
 
-  /** Adds a text, unless it is blank. */
-  add(draft: SegmentDraft): void {
-    if (draft.source.trim() === '') return
+  constructor(choices: RawChoices = {}, texts: ReadonlySet<string> = new Set()) {
+    this.#choices = choices
+    this.#texts = texts
+    this.#chosen = new Map(choices.kinds?.map(({ kind, way }) => [kind, way]))
+  }
+
+  /** The language that a person said the translations are in; null for none, undefined where nobody said it. */
+  get filledIn(): RawChoices['filledIn'] {
+    return this.#choices.filledIn
+  }
+
+  /** Whether an id is that of a text, whatever it looks like. */
+  isText(id: string): boolean {
+    return this.#texts.has(id)
+  }
+
+  /**
+   * What a person chose for the text of a way, and of which kind of it: the more specific one counts. `data` is what the
+   * text looks like.
+   */
+  chosen(way: TextKind, data: TextKind | null = null): { readonly kind: TextKind; readonly way: TextWay } | null {
+    if (this.#chosen.size === 0) return null
+    for (const kind of [...kindsOfWay(way), ...(data === null ? [] : [data])]) {
+      const chosen = this.#chosen.get(kind)
+      if (chosen) return { kind, way: chosen }
+    }
+    return null
+  }
+
+  /** Adds a text, unless it is blank; returns its id. */
+  add(draft: SegmentDraft): string {
+    if (draft.source.trim() === '') return ''
     if (draft.source.length > limits.cellCharacters) fail('LONG_TEXT')
     if (this.#segments.length === limits.segments) fail('EXCEEDED_LIMIT')
     const id = this.#unique(draft)
@@ -52,7 +89,10 @@ export class RawBuilder {
       codes: draft.codes ?? NO_CODES,
       place: draft.place,
       slot: draft.slot,
+      way: draft.way ?? null,
+      rule: draft.rule ?? null,
     })
+    return id
   }
 
   /** Adds a comment behind the last text to its context. */
@@ -76,9 +116,24 @@ export class RawBuilder {
     this.#spares.push(form)
   }
 
-  hold({ start, end }: Stretch, reason: HeldReason): void {
+  hold({ start, end }: Stretch, reason: HeldReason, by: Partial<Pick<HeldText, 'way' | 'rule' | 'value'>> = {}): void {
     if (this.#held.length === limits.segments) fail('EXCEEDED_LIMIT')
-    this.#held.push({ start, end, reason })
+    const { way = null, rule = null, value = '' } = by
+    this.#held.push({ start, end, reason, way, rule, value })
+  }
+
+  /** How many more texts can be held. */
+  get room(): number {
+    return limits.segments - this.#held.length
+  }
+
+  /** A translation whose language nobody said. */
+  addUnnamed(): void {
+    this.#unnamed += 1
+  }
+
+  setBeside(languages: BesideLanguages): void {
+    this.#beside = languages
   }
 
   warn(kind: RawWarningKind, { start, end }: Stretch): void {
@@ -109,6 +164,9 @@ export class RawBuilder {
       languageMarks: this.#languageMarks,
       charset: this.#charset,
       firstEdits: this.#firstEdits,
+      beside: this.#beside,
+      unnamed: this.#unnamed,
+      choices: this.#choices,
     }
   }
 

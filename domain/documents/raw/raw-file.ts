@@ -1,11 +1,23 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
+import type { ReadingOptions } from '../text-layout.ts'
+import type { BesideLanguages } from './json/json-beside.ts'
 import type { RawEncoding } from './raw-encoding.ts'
+import type { TextKind } from './text-kinds.ts'
 
 /**
- * How texts are written in a file. Texts of `po` and `strings` stand in quotes, and span several lines where they need
+ * How texts are written in a file. An attribute's value stands in double quotes, or in single ones. Texts of `po` and `strings` stand in quotes, and span several lines where they need
  * to.
  */
-export type Dialect = 'json' | 'po' | 'strings' | 'xml' | 'cdata' | 'android' | 'androidCdata'
+export type Dialect =
+  | 'json'
+  | 'po'
+  | 'strings'
+  | 'xml'
+  | 'cdata'
+  | 'attribute'
+  | 'singleAttribute'
+  | 'android'
+  | 'androidCdata'
 
 /** A stretch of the decoded text in UTF-16 units; `end` is behind the last unit. */
 export type Stretch = { readonly start: number; readonly end: number }
@@ -39,6 +51,9 @@ export type Code = { readonly shown: string; readonly written: string; readonly 
 /** The form of a plural that a text is for: a CLDR category, or the number of a `msgstr`. */
 export type Plural = { readonly group: string; readonly form: string }
 
+/** The way to a text, where it can be chosen with others of its kind, and the kind that decided what becomes of it. */
+type Kinds = { readonly way: TextKind | null; readonly rule: TextKind | null }
+
 /** One text to be translated. Its id is unique in the file, and the same each time that the file is read. */
 export type RawSegment = {
   readonly id: string
@@ -58,7 +73,7 @@ export type RawSegment = {
   readonly place: EscapedPlace
   /** The place of the translation: the source's own, or one beside it in formats that hold both. */
   readonly slot: Slot
-}
+} & Kinds
 
 /** A plural form that English lacks and other languages need. A translation may name it by its id. */
 export type SpareForm = { readonly id: string; readonly plural: Plural; readonly slot: Slot }
@@ -75,8 +90,13 @@ export type HeldReason =
   | 'otherLanguage'
   /** It is a note to linguists, who see it beside the texts. */
   | 'note'
+  /** It is in an attribute, which may be what players read or not. */
+  | 'attribute'
+  /** A person held back its kind. */
+  | 'chosen'
 
-export type HeldText = Stretch & { readonly reason: HeldReason }
+/** `value` is the text without escapes, where a rule of ours holds it or a person, so that it could be taken in. */
+export type HeldText = Stretch & Kinds & { readonly reason: HeldReason; readonly value: string }
 
 export type RawWarningKind =
   /** Comments that belong to no text: linguists will not see them. */
@@ -88,10 +108,8 @@ export type RawWarningKind =
   | 'duplicates'
   /** Suggestions of other tools, which linguists will not see. */
   | 'suggestions'
-  /** Texts within codes, and texts in attributes: they stay as they are. */
+  /** Texts within codes: they stay as they are. */
   | 'unreached'
-  /** Texts in other languages beside the English ones: they stay as they are; the translation replaces the English. */
-  | 'otherLanguages'
   /** The file says that its source is in another language than English. */
   | 'notEnglish'
 
@@ -123,4 +141,13 @@ export type RawFile = {
   readonly charset: CharsetMark | null
   /** Changes that the first translation causes. */
   readonly firstEdits: readonly Edit[]
+  /** Languages that stand side by side. */
+  readonly beside: BesideLanguages | null
+  /** How many translations are in a language that neither the file says nor a person. */
+  readonly unnamed: number
+  /** What a person chose. */
+  readonly choices: RawChoices
 }
+
+/** What a person may choose of a raw file besides its encoding. */
+export type RawChoices = Pick<ReadingOptions, 'kinds' | 'filledIn'>

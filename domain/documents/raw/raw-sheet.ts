@@ -2,15 +2,16 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import type { FileContent, OpenDocument, Sheet } from '../document.ts'
 import { refusing } from '../failure.ts'
-import { type FileSettings, sourceOfFile } from '../file-setting.ts'
+import { type FileSetting, type FileSettings, sourceOfFile } from '../file-setting.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
 import type { ReadingOptions } from '../text-layout.ts'
 import { readRaw } from './open-raw.ts'
 import { rawIdentities } from './raw-identities.ts'
 import type { RawFileType } from './raw-file-types.ts'
-import type { RawFile } from './raw-file.ts'
+import type { RawChoices, RawFile } from './raw-file.ts'
 
 type Segments = Pick<RawFile, 'segments'>
+type Chosen = Segments & { readonly choices?: RawChoices }
 
 /**
  * Reads a raw format as one sheet without a header: a row for each segment, sources in column 0, and a column for each
@@ -25,15 +26,24 @@ export function openRaw(type: RawFileType) {
 
 /** The sheet of a raw file, for use within `refusing`. */
 export function rawContent(
-  file: Pick<RawFile, 'segments' | 'encoding' | 'languageMarks'>,
+  file: Pick<RawFile, 'segments' | 'encoding' | 'languageMarks' | 'held' | 'unnamed'>,
   sheetName: string,
   rowsEnd = Infinity,
 ): FileContent {
+  const held = file.held.filter(({ rule }) => rule !== null).length
   const sheet = { ...sheetOf(file, sheetName, rowsEnd), identities: rawIdentities(file).slice(0, rowsEnd) }
-  return { numberOfSheet: 1, sheets: [sheet], encoding: file.encoding.name }
+  return {
+    numberOfSheet: 1,
+    sheets: [sheet],
+    encoding: file.encoding.name,
+    ...(held > 0 && { held }),
+    ...(file.unnamed > 0 && { unnamed: file.unnamed }),
+  }
 }
 
 function sheetOf(file: Segments, sheetName: string, rowsEnd: number): Sheet {
+  // The column of the sources is there before any is taken in.
+  if (file.segments.length === 0) return { sheetName, headerRow: [''], rows: [] }
   const languages = targetLanguagesOf(file)
   const grid = new SheetGrid(newContentBudget())
   for (const [row, { source, targets }] of file.segments.slice(0, rowsEnd).entries()) {
@@ -44,10 +54,11 @@ function sheetOf(file: Segments, sheetName: string, rowsEnd: number): Sheet {
 }
 
 /** The settings of this sheet: no person has to mark a column. */
-export function rawSettings(file: Segments): FileSettings {
+export function rawSettings(file: Chosen): FileSettings {
   return [
     {
       sheetIndex: 0,
+      ...chosenOf(file.choices),
       sourceColumn: { ...sourceOfFile, col: 0, startRow: 0 },
       targetColumns: targetLanguagesOf(file).map((lang, index) => ({
         lang,
@@ -58,6 +69,18 @@ export function rawSettings(file: Segments): FileSettings {
       additionalColumns: [],
     },
   ]
+}
+
+/** The settings that carry no more than what was chosen, until the file is read again. */
+export function choiceSettings(choices: RawChoices): FileSettings {
+  return rawSettings({ segments: [], choices })
+}
+
+function chosenOf({ kinds = [], filledIn }: RawChoices = {}): Pick<FileSetting, 'kinds' | 'filledIn'> {
+  return {
+    ...(kinds.length > 0 && { kinds: kinds.map(({ kind, way }) => ({ kind, way })) }),
+    ...(filledIn !== undefined && { filledIn }),
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { AndroidWriter } from './dialects/android-text.ts'
 import { writeJson } from './dialects/json-text.ts'
 import { writePo } from './dialects/po-text.ts'
 import { escapeUnits, writeStrings } from './dialects/strings-text.ts'
-import { writeData, writeXml } from './dialects/xml-text.ts'
+import { writeAttribute, writeData, writeXml } from './dialects/xml-text.ts'
 import { isIn, type RawEncoding } from './raw-encoding.ts'
 import type { Code, Dialect } from './raw-file.ts'
 
@@ -63,6 +63,8 @@ function escapeCharacter(character: string, dialect: Exclude<Dialect, 'po'>): st
     case 'strings':
       return escapeUnits(character)
     case 'xml':
+    case 'attribute':
+    case 'singleAttribute':
     case 'android':
       return reference
     case 'cdata':
@@ -88,6 +90,10 @@ function writePiece(
       return writeXml(text, lineEnd)
     case 'cdata':
       return writeData(text, lineEnd)
+    case 'attribute':
+      return writeAttribute(text, '"', written)
+    case 'singleAttribute':
+      return writeAttribute(text, "'", written)
     case 'android':
       return writeXml(android(text), lineEnd)
     case 'androidCdata':

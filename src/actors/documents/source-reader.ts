@@ -9,8 +9,8 @@ import type { DocumentClient, MarkedFile } from './document-client.ts'
 import type { FirstRows } from './document-messages.ts'
 
 /**
- * Identifies a file of an order and how a person chose that it is read. The same name and size in one order is the
- * same file.
+ * Identifies a file of an order and how a person chose that it is read. The same name and size in one order is the same
+ * file.
  */
 export type SourceKey = {
   readonly orderId: string

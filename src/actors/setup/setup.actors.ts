@@ -16,7 +16,6 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { Order } from '#domain/order/order.ts'
 import { accepted, refused, type Result } from '#domain/result.ts'
 import type { StepCode } from '#machines/order/step.types.ts'
-import { firstText } from '#machines/setup/raw.context.ts'
 import type {
   GuessTask,
   OpenedFile,
@@ -70,7 +69,7 @@ export function setupActors(client: Client, reader: SourceReader, patience = mos
       const sizes = sizesIn(opened.value)
       const file = { content, encodings, languages, ...(layouts && { layouts }), ...(sizes && { sizes }) }
       if (!overview) return accepted(file)
-      return accepted({ ...file, raw: { overview, reading: await reader.view(firstText.wish, ask.signal) } })
+      return accepted({ ...file, raw: { overview, reading: await reader.view(ask.input.wish, ask.signal) } })
     }),
     readText: fromPromise(({ input, signal }: Ask<RawWish>): Promise<RawReading> => reader.view(input, signal)),
     guessSheets: fromPromise(({ input, signal }: Ask<GuessTask>) => guessInWorker(input, signal)),

@@ -4,6 +4,7 @@ import { formatCount } from '#domain/money/format.ts'
 import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
 import type { SetupActor } from '../setup/setup.actor.ts'
 import { heldLabels, setLabels } from './raw-words.ts'
+import { KindList } from './kind-list.tsx'
 import { RawWarnings } from './raw-warnings.tsx'
 import type { HeldReason } from '#domain/documents/raw/raw-file.ts'
 
@@ -44,6 +45,7 @@ export function RawFigures({ actor, overview, count }: RawFiguresProps) {
           ))}
         </SlipLines>
       )}
+      <KindList actor={actor} kinds={overview.kinds} />
       <RawWarnings actor={actor} warnings={overview.warnings} />
     </Slip>
   )

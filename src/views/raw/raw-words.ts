@@ -16,6 +16,8 @@ export const heldWords: Readonly<Record<HeldReason, string>> = {
   noText: 'a reference, an address, a colour, an identifier or data',
   otherLanguage: 'in another language than English',
   note: 'said to linguists, who see it beside the texts',
+  attribute: 'in an attribute, and nobody has taken it in',
+  chosen: 'you have held it back',
 }
 
 /** The same reasons, as labels of the counts. */
@@ -25,6 +27,8 @@ export const heldLabels: Readonly<Record<HeldReason, string>> = {
   noText: 'no text',
   otherLanguage: 'in other languages',
   note: 'notes to linguists',
+  attribute: 'in attributes',
+  chosen: 'held back by you',
 }
 
 export function markWords({ kind, lang, reason }: PieceMark): string {
@@ -61,13 +65,7 @@ const warnings: Readonly<Record<RawWarningKind, Said>> = {
       ? '1 suggestion of another tool: linguists will not see it.'
       : `${count} suggestions of other tools: linguists will not see them.`,
   unreached: (count, isOne) =>
-    isOne
-      ? 'Text within code or an attribute stays as it is, in 1 place.'
-      : `Text within code or attributes stays as it is, in ${count} places.`,
-  otherLanguages: (count, isOne) =>
-    isOne
-      ? '1 text in another language stays as it is; the translation takes the place of the English.'
-      : `${count} texts in other languages stay as they are; the translation takes the place of the English.`,
+    isOne ? 'Text within code stays as it is, in 1 place.' : `Text within code stays as it is, in ${count} places.`,
   notEnglish: () => 'The file says that its source is in another language than English.',
 }
 

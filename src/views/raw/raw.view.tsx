@@ -11,6 +11,7 @@ import { NextButton } from '../setup/next-button.tsx'
 import { isSaving } from '../setup/selectors.ts'
 import type { SetupActor } from '../setup/setup.actor.ts'
 import { RawFigures, type RawCount } from './raw-figures.tsx'
+import { RawQuestions } from './raw-questions.tsx'
 import css from './raw.module.css'
 import { SpotPanel } from './spot-panel.tsx'
 import { TextBox } from './text-box.tsx'
@@ -24,6 +25,9 @@ export function RawView({ actor, figures }: { actor: SetupActor; figures: Figure
   if (!overview || !count) return null
   return (
     <>
+      <div className={css['first']} inert={still}>
+        <RawQuestions actor={actor} overview={overview} />
+      </div>
       <div className={css['columns']} inert={still}>
         <RawFigures actor={actor} overview={overview} count={count} />
         <div className={css['text']}>

@@ -5,23 +5,31 @@ import { languageName } from '#domain/languages/language-name.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { Bracket } from '#ui/bracket.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
+import { TextButton } from '#ui/text-button.tsx'
 import { CellText } from '../setup/cell-text.tsx'
+import { isRecounting } from '../setup/selectors.ts'
 import type { SetupActor } from '../setup/setup.actor.ts'
+import { offersOf } from './kind-words.ts'
 import css from './raw.module.css'
 import { heldWords, setLabels } from './raw-words.ts'
 
 /** The text that was gone to. It has one height, whatever the text, so that no button below it moves. */
 export function SpotPanel({ actor }: { actor: SetupActor }) {
   const spot = useSelector(actor, ({ context }) => context.text.spot)
-  const seeking = useSelector(actor, (snapshot) => snapshot.matches({ working: { sheet: { viewing: 'seeking' } } }))
+  const seeking = useSelector(
+    actor,
+    (snapshot) => isRecounting(snapshot) || snapshot.matches({ working: { sheet: { viewing: { text: 'seeking' } } } }),
+  )
   return (
     <section className={css['spot']} aria-label="Text at hand" aria-live="polite" aria-busy={seeking}>
-      {spot ? <Spot spot={spot} /> : <p>No text is chosen. Next text takes you to the first one.</p>}
+      {spot ? <Spot actor={actor} spot={spot} /> : <p>No text is chosen. Next text takes you to the first one.</p>}
     </section>
   )
 }
 
-function Spot({ spot: { rank, line, subject } }: { spot: RawSpot }) {
+function Spot({ actor, spot }: { actor: SetupActor; spot: RawSpot }) {
+  const { rank, line, subject, start, end } = spot
+  const offers = offersOf(subject)
   const descriptions = descriptionsOf(subject)
   return (
     <>
@@ -32,6 +40,18 @@ function Spot({ spot: { rank, line, subject } }: { spot: RawSpot }) {
       <Bracket size="medium" className={css['said']}>
         <p dir="auto">{subject.kind === 'text' ? <CellText text={subject.source} /> : subject.text}</p>
       </Bracket>
+      {offers.length > 0 && (
+        <div className={css['offers']}>
+          {offers.map(({ kind, way, label }) => (
+            <TextButton
+              key={kind}
+              onClick={() => actor.send({ type: 'kind.choose', kind, way, place: { start, end } })}
+            >
+              {label}
+            </TextButton>
+          ))}
+        </div>
+      )}
       {descriptions.length > 0 && <DescriptionList items={descriptions} />}
     </>
   )

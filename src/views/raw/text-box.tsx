@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import type { RawOverview } from '#domain/documents/raw/view/raw-view.ts'
+import { isRecounting } from '../setup/selectors.ts'
 import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './text-box.module.css'
 import { TextPart } from './text-part.tsx'
@@ -12,7 +13,10 @@ import { useTextWindow } from './use-text-window.ts'
 export function TextBox({ actor, overview }: { actor: SetupActor; overview: RawOverview }) {
   const box = useRef<HTMLDivElement>(null)
   const { parts, spot } = useSelector(actor, ({ context }) => context.text)
-  const reading = useSelector(actor, (snapshot) => snapshot.matches({ working: { sheet: { viewing: 'reading' } } }))
+  const reading = useSelector(
+    actor,
+    (snapshot) => isRecounting(snapshot) || snapshot.matches({ working: { sheet: { viewing: { text: 'reading' } } } }),
+  )
   const { above, below, look } = useTextWindow(box, overview.parts, parts, (from, to) =>
     actor.send({ type: 'parts.show', from, to }),
   )

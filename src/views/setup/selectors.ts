@@ -8,6 +8,11 @@ export function isOpening(snapshot: SetupSnapshot): boolean {
   return snapshot.matches({ working: { sheet: 'opening' } }) || snapshot.matches({ working: { sheet: 'rereading' } })
 }
 
+/** A raw file is read again by what was chosen of it. */
+export function isRecounting(snapshot: SetupSnapshot): boolean {
+  return snapshot.matches({ working: { sheet: 'recounting' } })
+}
+
 /** What is said while the file is read. */
 export function readingLine(snapshot: SetupSnapshot): string {
   if (!snapshot.matches({ working: { sheet: 'rereading' } })) return 'Reading the file'

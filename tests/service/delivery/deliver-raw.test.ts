@@ -146,4 +146,31 @@ describe.each(databases)('a delivery of a raw file on the $name', (database) => 
     expect(archive['pl-PL/strings.json']).toContain('"lamps_few": "pl-PL {{count}} lamps"')
     expect(archive['de-DE/strings.json']).toBe(json.replaceAll(/: "/g, ': "de-DE '))
   })
+
+  test('of languages side by side comes as one file, and gives one', async () => {
+    const both = '{\n  "en": { "start": "Light the lamp", "quit": "Row out" },\n  "pl": { "quit": "" }\n}\n'
+    await order('all.json', both)
+    const back = await desk.put(
+      'all.json',
+      '{"en": {"start": "Light the lamp", "quit": "Row out"}, "pl": {"start": "Zapal", "quit": "Wypłyń"}, "de": {"start": "Lampe an", "quit": "Rudere los"}}',
+    )
+    expect(await desk.run('deliver', id, back)).toEqual({
+      exitCode: 0,
+      lines: [
+        `Order ${id}, all.json: 2 languages of 2.`,
+        'Polish: 2 texts.',
+        'German: 2 texts.',
+        "Merged into all-translated.json. The customer's memory took 4 texts.",
+        'The order is completed.',
+      ],
+    })
+    const { blob } = await client.call(downloadMerged, {
+      params: { orderId: id, fileName: 'all-translated.json' },
+      orderToken: undefined,
+    })
+    expect(await blob.text()).toBe(
+      '{\n  "en": { "start": "Light the lamp", "quit": "Row out" },\n  "pl": { "quit": "Wypłyń", "start": "Zapal" },\n' +
+        '  "de": { "start": "Lampe an", "quit": "Rudere los" }\n}\n',
+    )
+  })
 })

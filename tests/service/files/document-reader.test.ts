@@ -80,6 +80,7 @@ test('counts as the browser does', async () => {
     value: content.ok && {
       count: countDocument(content.value, settings),
       texts: inParts(markedTexts(content.value, settings)),
+      unnamed: 0,
     },
   })
 })

@@ -6,6 +6,24 @@ export function writeXml(text: string, lineEnd: string): string | null {
   return text.replaceAll(/[&<>\r]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', lineEnd)
 }
 
+const attributeEscapes: Readonly<Record<string, string>> = {
+  ...escapes,
+  '"': '&quot;',
+  "'": '&apos;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+}
+
+/**
+ * The value of an attribute within these quotes; null where it has characters that XML cannot hold. Line ends and tabs are
+ * references, because a program reads any others as spaces. `>` stays where the present value has it so.
+ */
+export function writeAttribute(text: string, quote: '"' | "'", written: string): string | null {
+  if (!isXmlText(text)) return null
+  const signs = `&<\r\n\t${quote}${written.includes('>') ? '' : '>'}`
+  return Array.from(text, (sign) => (signs.includes(sign) ? (attributeEscapes[sign] ?? sign) : sign)).join('')
+}
+
 /** Text of a CDATA section, which is closed and reopened around what it cannot hold; null for what XML cannot hold. */
 export function writeData(text: string, lineEnd: string): string | null {
   if (!isXmlText(text)) return null

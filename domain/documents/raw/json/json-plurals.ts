@@ -3,7 +3,8 @@ import { pluralCategories } from '../plural-forms.ts'
 import type { RawBuilder } from '../raw-builder.ts'
 import type { Plural } from '../raw-file.ts'
 import { indentOf, slotBetween } from '../slot.ts'
-import type { JsonMember, JsonObject } from './json-node.ts'
+import type { SpareKey } from './json-beside.ts'
+import type { JsonMember, JsonNode, JsonObject } from './json-node.ts'
 
 const FORMS = pluralCategories.join('|')
 /** The notation of i18next 4: `apples_one` beside `apples_other`, and `place_ordinal_few`. */
@@ -47,8 +48,13 @@ export class JsonPlurals {
     return at > 0 && this.#keys.has(base) ? `${base}: ${key.slice(at + 1)}` : ''
   }
 
-  /** Adds the forms that a plural lacks, behind its last form. */
-  addSpares(text: string, object: JsonObject, builder: RawBuilder): void {
+  /** Adds the forms that a plural lacks, behind its last form; `added` hears of each. */
+  addSpares(
+    text: string,
+    object: JsonObject,
+    builder: RawBuilder,
+    added: (last: JsonNode, spare: SpareKey) => void,
+  ): void {
     if (!this.#hasPlurals) return
     const lasts = new Map<string, JsonMember>()
     for (const member of object.members) {
@@ -57,15 +63,17 @@ export class JsonPlurals {
     }
     for (const [base, last] of lasts) {
       for (const form of pluralCategories)
-        if (!this.#keys.has(base + form)) this.#addSpare(text, base, form, last, builder)
+        if (!this.#keys.has(base + form)) added(last.node, this.#addSpare(text, base, form, last, builder))
     }
   }
 
-  #addSpare(text: string, base: string, form: string, { keyPlace, node }: JsonMember, builder: RawBuilder): void {
+  #addSpare(text: string, base: string, form: string, { keyPlace, node }: JsonMember, builder: RawBuilder): SpareKey {
     const place = { start: node.end + 1, end: node.end + 1, dialect: 'json' } as const
     const colon = text.slice(keyPlace.end, node.start)
     const before = `,${indentOf(text, keyPlace.start)}"${writeJson(base + form, false)}"${colon}`
     const plural = { group: this.#path + base, form }
-    builder.spare({ id: plural.group + form, plural, slot: slotBetween(place, before, '"') })
+    const id = plural.group + form
+    builder.spare({ id, plural, slot: slotBetween(place, before, '"') })
+    return { key: base + form, id }
   }
 }

@@ -1,23 +1,24 @@
-import type { LanguageId } from '#domain/languages/language-id.ts'
-import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { joinNotes } from '../notes.ts'
+import { languageObjects, type LanguageObject } from './json-beside.ts'
 import type { JsonMember, JsonNode, JsonObject, JsonText } from './json-node.ts'
 
 /** Shapes of JSON that are more than texts under keys. */
 export type JsonShape =
   /** A browser extension's messages.json: each key has a message, and a description of it. */
   | { readonly kind: 'messages'; readonly messages: readonly JsonMessage[] }
-  /** Languages side by side: the English one is the source. */
-  | { readonly kind: 'languages'; readonly english: JsonMember; readonly others: ReadonlyMap<LanguageId, JsonNode> }
+  /** Languages side by side: the English ones are the source. */
+  | { readonly kind: 'languages'; readonly objects: readonly LanguageObject[] }
   | { readonly kind: 'plain' }
 
 export type JsonMessage = { readonly key: string; readonly message: JsonText; readonly context: string }
 
 export function shapeOf(root: JsonNode): JsonShape {
-  if (root.kind !== 'object' || root.members.length === 0) return { kind: 'plain' }
-  const messages = root.members.flatMap(messageOf)
-  if (messages.length === root.members.length) return { kind: 'messages', messages }
-  return languagesOf(root) ?? { kind: 'plain' }
+  const messages = root.kind === 'object' ? root.members.flatMap(messageOf) : []
+  if (messages.length > 0 && root.kind === 'object' && messages.length === root.members.length) {
+    return { kind: 'messages', messages }
+  }
+  const objects = languageObjects(root)
+  return objects.length > 0 ? { kind: 'languages', objects } : { kind: 'plain' }
 }
 
 /** The text of a key, or null; of two equal keys the last one counts, as in programs. */
@@ -37,16 +38,4 @@ function messageOf({ key, node }: JsonMember): JsonMessage[] {
     return example ? `$${placeholder.key.toUpperCase()}$: ${example.value}` : ''
   })
   return [{ key, message, context: joinNotes([textOf(node, 'description')?.value, ...examples]) }]
-}
-
-function languagesOf({ members }: JsonObject): JsonShape | null {
-  const others = new Map<LanguageId, JsonNode>()
-  let english: JsonMember | null = null
-  for (const member of members) {
-    const lang = member.node.kind === 'object' ? languageOfTag(member.key) : undefined
-    if (!lang) return null
-    if (lang.startsWith('en') && !english) english = member
-    else others.set(lang, member.node)
-  }
-  return english && others.size > 0 ? { kind: 'languages', english, others } : null
 }

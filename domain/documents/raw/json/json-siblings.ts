@@ -1,11 +1,16 @@
+import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { joinNotes } from '../notes.ts'
+import { looksLikeCode } from '../plain-data.ts'
 import type { JsonMember, JsonObject } from './json-node.ts'
 
 /** Keys of notes to linguists. */
 const NOTE = /^(?:_(?:comments?|notes?|description|context|meta)|\$comment|\/\/.*|#)$/i
 const SPEAKER = /^_?(?:speaker|character|actor|talker|voice)$/i
-/** Keys of identifiers, which programs read and people do not; their values are one word. */
-const DATA = /^(?:\$?schema|[$_]?id|uid|uuid|guid|key|type|locale|lang|language|@@.*)$/i
+/** Keys of identifiers, which programs read and people do not, where the values look like it. */
+const DATA = /^(?:[$_]?id|uid|uuid|guid|key|type|locale|lang|language)$/i
+/** Keys that are for programs alone. */
+const MACHINERY = /^(?:\$?schema|@@.*)$/i
+const LANGUAGE = /^(?:locale|lang|language)$/i
 
 /** What the members of an object say about the texts among them. */
 export type Siblings = { readonly notes: string; readonly speaker: string | null; readonly limit: number | null }
@@ -32,7 +37,22 @@ export function isSpeaker({ key }: JsonMember): boolean {
   return SPEAKER.test(key)
 }
 
-/** Whether a text is an identifier for programs. */
+/**
+ * Whether a text seems to be an identifier for programs, such as `"type": "gull"`; `"type": "Type"` and `"type": "type"`
+ * are labels.
+ */
 export function isIdentifier(key: string, text: string): boolean {
-  return DATA.test(key) && !/\s/.test(text.trim())
+  return isMachinery(key, text) || isCode(key, text)
+}
+
+/** Whether it is one whatever the rest of the file does: the file's schema, or its language. */
+export function isMachinery(key: string, text: string): boolean {
+  const plain = text.trim()
+  if (/\s/.test(plain)) return false
+  return MACHINERY.test(key) || (LANGUAGE.test(key) && languageOfTag(plain) !== undefined)
+}
+
+/** Whether it is one in a file that has more of them under the key. */
+export function isCode(key: string, text: string): boolean {
+  return DATA.test(key) && looksLikeCode(text) && text.trim().toLowerCase() !== key.toLowerCase()
 }

@@ -49,6 +49,7 @@ class TreeReader {
   /** Containers that are open, the innermost last. */
   readonly #frames: Frame[] = []
   #nodes = 0
+  #nulls = 0
   #values = 0
 
   constructor(text: string) {
@@ -83,6 +84,7 @@ class TreeReader {
     if (kind !== token.text || this.#next() !== token.colon) fail('UPLOAD_FAILED')
     const value = this.#next()
     const node = this.#readValue(value)
+    this.#keepPlace(object, key, keyPlace.start, node, value)
     if (node) object.members.push({ key, keyPlace, node })
     else if (value === token.number && LIMIT.test(key)) object.limit ??= lengthOf(this.#scanner.getTokenValue())
   }
@@ -90,7 +92,18 @@ class TreeReader {
   #readItem(list: JsonList, index: number, kind: number): void {
     const start = this.#scanner.getTokenOffset()
     const node = this.#readValue(kind)
+    this.#keepPlace(list, String(index), start, node, kind)
     if (node) list.members.push({ key: String(index), keyPlace: { start, end: start }, node })
+  }
+
+  #keepPlace(container: JsonObject | JsonList, key: string, start: number, node: JsonNode | null, kind: number): void {
+    const place = node ?? this.#place()
+    container.count += 1
+    container.last = { start, node: place }
+    if (kind !== token.null || this.#nulls === limits.segments) return
+    this.#nulls += 1
+    container.nulls ??= []
+    container.nulls.push({ key, kind: 'null', ...this.#place() })
   }
 
   /**
@@ -108,9 +121,9 @@ class TreeReader {
       case token.text:
         return { kind: 'text', value: this.#scanner.getTokenValue(), start: start + 1, end: end - 1 }
       case token.openBrace:
-        return this.#openFrame({ kind: 'object', members: [], limit: null, start, end })
+        return this.#openFrame({ kind: 'object', members: [], limit: null, count: 0, last: null, start, end })
       case token.openBracket:
-        return this.#openFrame({ kind: 'list', members: [], start, end })
+        return this.#openFrame({ kind: 'list', members: [], count: 0, last: null, start, end })
       default:
         return fail('UPLOAD_FAILED')
     }

@@ -1,19 +1,22 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { type Comment, CommentNotes } from '../comment-notes.ts'
 import { joinNotes } from '../notes.ts'
-import { isPlainData } from '../plain-data.ts'
 import type { RawBuilder, SegmentDraft } from '../raw-builder.ts'
 import type { Plural } from '../raw-file.ts'
 import { slotOver } from '../slot.ts'
-import type { JsonNode, JsonObject, JsonText } from './json-node.ts'
+import { anyItem, keyStep } from '../text-kinds.ts'
+import { type LanguageObject, languageKeys, type SpareKey } from './json-beside.ts'
+import { JsonCodes } from './json-codes.ts'
+import type { JsonNode, JsonNull, JsonObject, JsonText } from './json-node.ts'
 import { JsonPlurals } from './json-plurals.ts'
 import { type JsonMessage, shapeOf } from './json-shape.ts'
-import { isIdentifier, isNote, isSpeaker, noSiblings, type Siblings, siblingsOf } from './json-siblings.ts'
+import { isNote, isSpeaker, noSiblings, type Siblings, siblingsOf } from './json-siblings.ts'
 import { readJsonTree } from './json-tree.ts'
 
 /**
  * Reads .json: every text under a key or in a list. Its id is its path, such as `menu/start` or `lines/0`; a slash
- * within a key is `~1`, as in RFC 6901. Identifiers, addresses and the like stay as they are.
+ * within a key is `~1`, as in RFC 6901. Identifiers, addresses and the like stay as they are. Languages side by side are
+ * no steps of paths.
  */
 export function readJson(text: string, builder: RawBuilder): void {
   const { root, comments } = readJsonTree(text)
@@ -23,6 +26,8 @@ export function readJson(text: string, builder: RawBuilder): void {
 type Around = {
   readonly key: string
   readonly path: string
+  /** The path with any place for those in lists. */
+  readonly way: string
   readonly siblings: Siblings
   readonly plural: Plural | null
 }
@@ -32,9 +37,14 @@ class JsonReader {
   readonly #builder: RawBuilder
   readonly #comments: readonly Comment[]
   readonly #notes: CommentNotes
+  readonly #codes = new JsonCodes()
   #nextComment = 0
+  /** Objects whose keys are languages. */
+  #languages: ReadonlyMap<JsonObject, LanguageObject> = new Map()
   /** Texts of the file in other languages, by their paths. */
   readonly #targets = new Map<string, Record<LanguageId, string>>()
+  readonly #ids = new Map<number, string>()
+  readonly #spares = new Map<number, SpareKey[]>()
 
   constructor(text: string, comments: readonly Comment[], builder: RawBuilder) {
     this.#text = text
@@ -46,13 +56,15 @@ class JsonReader {
   read(root: JsonNode): void {
     const shape = shapeOf(root)
     if (shape.kind === 'messages') for (const message of shape.messages) this.#addMessage(message)
-    else if (shape.kind === 'languages') {
-      for (const [lang, node] of shape.others) {
-        this.#builder.warn('otherLanguages', node)
-        this.#readTargets(node, lang, '')
+    else {
+      const objects = shape.kind === 'languages' ? shape.objects : []
+      this.#languages = new Map(objects.map((one) => [one.object, one]))
+      this.#codes.look(this.#text, root)
+      this.#readNode(root, { key: '', path: '', way: '', siblings: noSiblings, plural: null })
+      if (objects.length > 0) {
+        this.#builder.setBeside({ objects, keys: languageKeys(objects), ids: this.#ids, spares: this.#spares })
       }
-      this.#readNode(shape.english.node, { key: '', path: '', siblings: noSiblings, plural: null })
-    } else this.#readNode(root, { key: '', path: '', siblings: noSiblings, plural: null })
+    }
     this.#passComments(Infinity)
     this.#notes.drop()
   }
@@ -61,29 +73,42 @@ class JsonReader {
     if (node.kind === 'text') this.#addText(node, around)
     else if (node.kind === 'object') this.#readObject(node, around)
     else {
+      const way = `${around.way}/${anyItem}`
       for (const { key, node: item } of node.members) {
-        this.#readNode(item, { ...around, path: wayTo(around.path, key), plural: null })
+        this.#readNode(item, { ...around, path: wayTo(around.path, key), way, plural: null })
       }
     }
   }
 
-  #readObject(object: JsonObject, { path }: Around): void {
+  #readObject(object: JsonObject, around: Around): void {
+    const { path, way } = around
     const siblings = siblingsOf(object)
     const plurals = new JsonPlurals(object, path === '' ? '' : `${path}/`)
+    const languages = this.#languages.get(object)
+    const others = new Set<JsonNode | JsonNull>(languages?.others.values())
+    for (const [lang, node] of languages?.others ?? []) if (node.kind !== 'null') this.#readTargets(node, lang, path)
     for (const member of object.members) {
-      if (isNote(member)) this.#holdNote(member.node)
-      else {
+      const { key, node } = member
+      if (others.has(node)) continue
+      if (isNote(member)) this.#holdNote(node)
+      else if (languages?.english === member) {
+        const notes = joinNotes([around.siblings.notes, siblings.notes])
+        this.#readNode(node, { ...around, siblings: { ...siblings, notes } })
+      } else {
         const notes = joinNotes([siblings.notes, plurals.variantOf(member)])
         const about = isSpeaker(member) ? noSiblings : siblings
-        this.#readNode(member.node, {
-          key: member.key,
-          path: wayTo(path, member.key),
+        this.#readNode(node, {
+          key,
+          path: wayTo(path, key),
+          way: `${way}/${keyStep(key)}`,
           siblings: { ...about, notes },
           plural: plurals.formOf(member),
         })
       }
     }
-    plurals.addSpares(this.#text, object, this.#builder)
+    plurals.addSpares(this.#text, object, this.#builder, ({ start }, spare) => {
+      this.#spares.set(start, [...(this.#spares.get(start) ?? []), spare])
+    })
   }
 
   #holdNote(node: JsonNode): void {
@@ -91,16 +116,22 @@ class JsonReader {
     else if (node.value.trim() !== '') this.#builder.hold(node, 'note')
   }
 
-  #addText(node: JsonText, { key, path, siblings, plural }: Around): void {
+  #addText(node: JsonText, { key, path, way, siblings, plural }: Around): void {
+    if (node.value.trim() === '') return
     this.#passComments(node.start)
     const above = this.#notes.take(node.start)
-    if (isPlainData(node.value) || isIdentifier(key, node.value)) {
-      this.#builder.hold(node, 'noText')
+    const chosen = this.#builder.chosen(way, this.#codes.data.of(way, node.value))
+    const isText = this.#builder.isText(path)
+    const rule = chosen?.kind ?? (isText ? null : this.#codes.ruleFor(key, way, node.value))
+    if (chosen?.way === 'held' || (!chosen && rule !== null)) {
+      this.#builder.hold(node, chosen ? 'chosen' : 'noText', { way, rule, value: node.value })
       return
     }
     const { notes, speaker, limit } = siblings
     const context = joinNotes([notes, above])
-    this.#add({ id: path, node, context, speaker, limit, plural, targets: this.#targets.get(path) ?? {} })
+    const targets = this.#targets.get(path) ?? {}
+    const id = this.#add({ id: path, node, context, speaker, limit, plural, targets, way, rule })
+    if (this.#languages.size > 0) this.#ids.set(node.start, id)
   }
 
   #addMessage({ key, message, context }: JsonMessage): void {
@@ -108,10 +139,11 @@ class JsonReader {
     this.#add({ id: key, node: message, context: joinNotes([context, this.#notes.take(message.start)]) })
   }
 
-  #add({ node, ...draft }: Omit<SegmentDraft, 'source' | 'place' | 'slot'> & { node: JsonText }): void {
+  #add({ node, ...draft }: Omit<SegmentDraft, 'source' | 'place' | 'slot'> & { node: JsonText }): string {
     const place = { start: node.start, end: node.end, dialect: 'json' } as const
-    this.#builder.add({ ...draft, source: node.value, place, slot: slotOver(place, node.value) })
+    const id = this.#builder.add({ ...draft, source: node.value, place, slot: slotOver(place, node.value) })
     this.#notes.endText(node.end)
+    return id
   }
 
   /** A text in another language is the translation of a source, and no source itself. */
@@ -134,6 +166,5 @@ class JsonReader {
 }
 
 function wayTo(path: string, key: string): string {
-  const step = key.replaceAll('~', '~0').replaceAll('/', '~1')
-  return path === '' ? step : `${path}/${step}`
+  return path === '' ? keyStep(key) : `${path}/${keyStep(key)}`
 }

@@ -13,7 +13,7 @@ const MAX_LENGTH = /^max-length:(\d+)$/
 
 /**
  * Reads .po and .pot. The source is `msgid`; in a file whose language is English it is a filled `msgstr`, because the
- * ids may be keys there. A translation that is marked as fuzzy does not count, and the mark and the lines with its
+ * ids may be keys there. A person may say the language that the header does not. A translation that is marked as fuzzy does not count, and the mark and the lines with its
  * previous id are removed with the new one.
  */
 export function readPoFile(text: string, builder: RawBuilder): void {
@@ -29,9 +29,14 @@ export function readPoFile(text: string, builder: RawBuilder): void {
     markHeader(text, header, style, builder)
     builder.editFirst(header.flags.flatMap((line) => withoutFuzzy(text, line)))
   }
-  const language = header ? languageOfTag(headerValue(header, 'Language')) : undefined
+  const said = header ? languageOfTag(headerValue(header, 'Language')) : undefined
+  const language = said ?? builder.filledIn ?? undefined
+  const isUnnamed = said === undefined && builder.filledIn === undefined
   for (const entry of entries) {
-    if (!isHeader(entry)) new EntryTexts(text, entry, language, lineEnd, builder).add()
+    if (isHeader(entry)) continue
+    const texts = new EntryTexts(text, entry, language, lineEnd, builder)
+    texts.add()
+    if (isUnnamed && texts.isTranslated) builder.addUnnamed()
   }
 }
 
@@ -62,6 +67,11 @@ class EntryTexts {
     this.#lineEnd = lineEnd
     this.#lineEnds = { before: entry.id.value.startsWith('\n'), behind: entry.id.value.endsWith('\n') }
     this.#builder = builder
+  }
+
+  /** Whether it has a final translation, whatever its language. */
+  get isTranslated(): boolean {
+    return !this.#isFuzzy && [...this.#entry.texts.values()].some(({ value }) => value.trim() !== '')
   }
 
   add(): void {

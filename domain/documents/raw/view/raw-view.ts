@@ -1,6 +1,8 @@
 import type { FileSettings } from '../../file-setting.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
+import type { TextKind } from '../text-kinds.ts'
+import type { KindLine } from './kind-lines.ts'
 import type { RawEncoding } from '../raw-encoding.ts'
 import type { HeldReason, RawWarning, Stretch } from '../raw-file.ts'
 
@@ -48,6 +50,10 @@ export type RawOverview = {
   readonly sets: Readonly<Record<TextSet, number>>
   readonly held: Readonly<Partial<Record<HeldReason, number>>>
   readonly warnings: readonly (RawWarning & { readonly line: number })[]
+  /** Kinds of texts that can be taken in and held back. */
+  readonly kinds: readonly KindLine[]
+  /** How many translations are in a language that nobody has said. */
+  readonly unnamed: number
   readonly settings: FileSettings
   readonly count: DocumentCount
 }
@@ -77,6 +83,12 @@ export type RawSpot = Stretch & {
   readonly subject: SpotSubject
 }
 
+/**
+ * The kinds of a text that can be chosen for all of its kind; empty where the file itself says what becomes of it. `chosen`
+ * is the kind that a person chose it by.
+ */
+export type SpotChoice = { readonly kinds: readonly TextKind[]; readonly chosen: TextKind | null }
+
 export type SpotSubject =
   | {
       readonly kind: 'text'
@@ -90,6 +102,7 @@ export type SpotSubject =
       readonly targets: readonly { readonly lang: LanguageId; readonly text: string }[]
       /** A translation that is not final. */
       readonly draft: string | null
+      readonly choice: SpotChoice
     }
-  | { readonly kind: 'held'; readonly text: string; readonly reason: HeldReason }
+  | { readonly kind: 'held'; readonly text: string; readonly reason: HeldReason; readonly choice: SpotChoice }
   | { readonly kind: 'place'; readonly text: string }

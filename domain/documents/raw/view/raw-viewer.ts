@@ -1,6 +1,7 @@
 import type { DocumentCount } from '#domain/words/count-document.ts'
 import type { HeldReason } from '../raw-file.ts'
 import { rawSettings } from '../raw-sheet.ts'
+import { kindLines } from './kind-lines.ts'
 import { partSizes, type RawIndex } from './raw-index.ts'
 import { partsOf } from './raw-parts.ts'
 import type { RawOverview, RawReading, RawWish } from './raw-view.ts'
@@ -22,6 +23,8 @@ export function overviewOf(index: RawIndex, count: DocumentCount): RawOverview {
     sets: { texts: sets.texts.length, translated: sets.translated.length, held: sets.held.length },
     held,
     warnings: file.warnings.map((warning) => ({ ...warning, line: rows.lines[rowAt(rows, warning.first.start)] ?? 1 })),
+    kinds: kindLines(file),
+    unnamed: file.unnamed,
     settings: rawSettings(file),
     count,
   }

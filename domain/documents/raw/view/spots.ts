@@ -1,8 +1,9 @@
-import type { RawSegment, Stretch } from '../raw-file.ts'
+import type { HeldText, RawFile, RawSegment, Stretch } from '../raw-file.ts'
+import { generalKind, kindsOfWay } from '../text-kinds.ts'
 import { firstWhere } from './first-where.ts'
 import { markBehind, partOfRow, type RawIndex } from './raw-index.ts'
 import type { RawMark } from './raw-marks.ts'
-import type { RawSpot, RawWish, SpotSubject, TextSet } from './raw-view.ts'
+import type { RawSpot, RawWish, SpotChoice, SpotSubject, TextSet } from './raw-view.ts'
 import { rowAt } from './row-index.ts'
 
 /** The most characters of a text that are sent. */
@@ -53,7 +54,12 @@ function standing(index: RawIndex, { start, end }: Stretch) {
 
 function subjectOf({ file }: RawIndex, mark: RawMark): SpotSubject {
   if (mark.kind === 'held') {
-    return { kind: 'held', text: excerpt(file.text.slice(mark.start, mark.end)), reason: mark.reason }
+    return {
+      kind: 'held',
+      text: excerpt(file.text.slice(mark.start, mark.end)),
+      reason: mark.reason,
+      choice: choiceOf(file, file.held[mark.index]),
+    }
   }
   const segment = file.segments[mark.index]
   if (!segment) return { kind: 'place', text: excerpt(file.text.slice(mark.start, mark.end)) }
@@ -68,7 +74,21 @@ function subjectOf({ file }: RawIndex, mark: RawMark): SpotSubject {
     form: plural?.form ?? null,
     targets: Object.entries(targets).map(([lang, text]) => ({ lang, text: excerpt(text) })),
     draft: draftOf(segment),
+    choice: choiceOf(file, segment),
   }
+}
+
+/** Of two kinds the specific one is offered only where the other has more ways. */
+function choiceOf(file: RawFile, text: RawSegment | HeldText | undefined): SpotChoice {
+  const { way, rule } = text ?? {}
+  const chosen = file.choices.kinds?.some(({ kind }) => kind === rule) ? (rule ?? null) : null
+  if (!way) return { kinds: [], chosen }
+  const general = generalKind(way)
+  const isSpecific = [...file.segments, ...file.held].some(
+    (other) => other.way !== null && other.way !== way && generalKind(other.way) === general,
+  )
+  const kinds = kindsOfWay(way).filter((kind) => kind === general || isSpecific)
+  return { kinds: kinds.toReversed(), chosen }
 }
 
 /** The text in the place of the translation that is no final translation. */

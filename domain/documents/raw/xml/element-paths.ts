@@ -1,10 +1,10 @@
 import type { XmlElement } from './xml-element.ts'
 
-type Step = { readonly path: string; texts: number; children?: Map<string, number> }
+type Step = { readonly path: string; readonly way: string; texts: number; children?: Map<string, number> }
 
 /** Names elements by their paths: `/quests/quest[2]/title`. The first element of a name has no number. */
 export class ElementPaths {
-  readonly #steps: Step[] = [{ path: '', texts: 0 }]
+  readonly #steps: Step[] = [{ path: '', way: '', texts: 0 }]
 
   enter({ name, prefix }: XmlElement): void {
     const parent = this.#steps.at(-1)
@@ -12,7 +12,13 @@ export class ElementPaths {
     parent.children ??= new Map()
     const count = (parent.children.get(prefix + name) ?? 0) + 1
     parent.children.set(prefix + name, count)
-    this.#steps.push({ path: `${parent.path}/${prefix}${name}${count > 1 ? `[${count}]` : ''}`, texts: 0 })
+    const path = `${parent.path}/${prefix}${name}${count > 1 ? `[${count}]` : ''}`
+    this.#steps.push({ path, way: `${parent.way}/${prefix}${name}`, texts: 0 })
+  }
+
+  /** The path of the element, and the same without numbers: the way to it. */
+  get here(): { readonly path: string; readonly way: string } {
+    return this.#steps.at(-1) ?? { path: '', way: '' }
   }
 
   leave(): void {

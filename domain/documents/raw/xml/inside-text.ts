@@ -37,6 +37,12 @@ function dataText(pieces: readonly XmlPiece[], dialect: 'xml' | 'android'): Insi
   return { source: new AndroidReader().read(value, true), codes: [], place: { ...place, dialect: 'androidCdata' } }
 }
 
+/** The value of an attribute: a text with no markup but entities. */
+export function attributeText(text: string, source: string, { start, end }: Stretch): InsideText {
+  const dialect = text.charAt(start - 1) === "'" ? 'singleAttribute' : 'attribute'
+  return { source, codes: entityCodes(text, { start, end }), place: { start, end, dialect } }
+}
+
 /** The entities that a document declares, which occur in its texts as `&name;`. */
 function entityCodes(text: string, { start, end }: Stretch): Code[] {
   const entities = text.slice(start, end).match(DECLARED) ?? []

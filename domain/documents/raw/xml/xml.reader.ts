@@ -1,17 +1,20 @@
 import { fail } from '../../failure.ts'
+import { DataKinds } from '../data-kinds.ts'
 import type { RawBuilder } from '../raw-builder.ts'
 import { androidVisitor } from './android.reader.ts'
 import { resxVisitor } from './resx.reader.ts'
-import { TextNodesReader } from './text-nodes.reader.ts'
+import { DataLook, TextNodesReader } from './text-nodes.reader.ts'
 import { walkXml } from './walk-xml.ts'
 import { XliffReader } from './xliff.reader.ts'
 
 /** Reads .xml by its root: Android's `resources`, XLIFF, or any other by its text nodes. */
 export function readXml(text: string, builder: RawBuilder): void {
+  const data = new DataKinds()
+  if (DataKinds.needsLook(text)) walkXml(text, () => new DataLook(text, data))
   walkXml(text, ({ name }) => {
     if (name === 'resources') return androidVisitor(text, builder)
     if (name === 'xliff') return new XliffReader(text, builder)
-    return new TextNodesReader(text, builder)
+    return new TextNodesReader(text, builder, data)
   })
 }
 

@@ -13,20 +13,32 @@ import { generatedWorkbook } from '#tests/support/documents/generated-workbook.t
 import { rowsOf, sheetSetting } from '#tests/support/documents/merging.ts'
 import { rawSamples } from '#tests/support/documents/raw/raw-samples.ts'
 import { textCell, workbook } from '#tests/support/documents/workbook.ts'
+import { besideTexts } from '#domain/documents/raw/json/beside-texts.ts'
+import { type LanguageId, toTag } from '#domain/languages/language-id.ts'
 import { openRawFile } from '#domain/documents/raw/open-raw.ts'
 
 const word = fc.stringMatching(/^[\p{L}\p{N}«»…!?“” \n]{1,12}$/u).filter((text) => text.trim() !== '')
 
 /** The texts that stand where translations go, of each language in the archive. */
-function textsIn(archive: Uint8Array, fileName: string): Record<string, Record<string, string>> {
+function textsIn(merged: Uint8Array, fileName: string, lang: LanguageId): Record<string, Record<string, string>> {
+  if (isBeside(fileName)) {
+    const file = openRawFile(merged, fileName)
+    const { beside } = file.ok ? file.value : {}
+    return { [`${toTag(lang)}/${fileName}`]: beside ? Object.fromEntries(besideTexts(beside, lang)) : {} }
+  }
   return Object.fromEntries(
-    Object.entries(unzipSync(archive)).map(([path, bytes]) => {
+    Object.entries(unzipSync(merged)).map(([path, bytes]) => {
       const file = openRawFile(bytes, fileName)
       if (!file.ok) throw new Error(file.code)
       const { segments, spares } = file.value
       return [path, Object.fromEntries([...segments, ...spares].map(({ id, slot }) => [id, slot.current]))]
     }),
   )
+}
+
+/** The sample that has languages side by side, so that it stays one file. */
+function isBeside(fileName: string): boolean {
+  return fileName === 'all.json'
 }
 
 /** Texts without what XML files put around them. */
@@ -45,8 +57,11 @@ test.for(rawSamples)(
       const { texts } = delivered(exported(order, 'plPL', given), 'pl.xlf', order)
       expect(texts).toEqual(new Map([['plPL', given]]))
       const { bytes, faults, fileName: merged } = mergedDelivery(order, texts)
-      expect({ faults, merged }).toEqual({ faults: [], merged: expect.stringMatching(/-translated\.zip$/) })
-      const [[path, found] = ['', {}]] = Object.entries(textsIn(bytes, fileName))
+      expect({ faults, merged }).toEqual({
+        faults: [],
+        merged: expect.stringMatching(isBeside(fileName) ? /-translated\.json$/ : /-translated\.zip$/),
+      })
+      const [[path, found] = ['', {}]] = Object.entries(textsIn(bytes, fileName, 'plPL'))
       expect(path).toBe(`pl-PL/${fileName}`)
       for (const { id, name } of units) expect(trimmed(found[name] ?? '')).toBe(trimmed(given.get(id) ?? ''))
     })
@@ -58,7 +73,7 @@ test.for(rawSamples)('$name: a merged file that is delivered again gives the sam
   const order = orderOf(text, fileName, ['plPL', 'deDE'])
   const given = new Map(unitsOf(order, 'plPL').map(({ id, source }) => [id, `Łódź ${source}`]))
   const first = mergedDelivery(order, new Map([['plPL', given]]))
-  const file = unzipSync(first.bytes)[`pl-PL/${fileName}`] ?? new Uint8Array()
+  const file = isBeside(fileName) ? first.bytes : (unzipSync(first.bytes)[`pl-PL/${fileName}`] ?? new Uint8Array())
   const { texts, faults } = delivered(file, fileName, order, 'plPL')
   expect(faults).toEqual([])
   expect(mergedDelivery(order, texts)).toEqual(first)

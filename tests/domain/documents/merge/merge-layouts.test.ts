@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { mergeTranslations } from '#domain/documents/merge/merge-translations.ts'
 import { encodeText } from '#domain/documents/text/encode-text.ts'
 import type { TextEncoding } from '#domain/documents/text-encoding.ts'
-import { type Delimiter, delimiters, type ReadingOptions } from '#domain/documents/text-layout.ts'
+import { type Delimiter, delimiters, type TextReading } from '#domain/documents/text-layout.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
 import { merged, sheetSetting, translationsOf } from '#tests/support/documents/merging.ts'
 
 type Case = {
   name: string
   file: string
-  reading?: ReadingOptions
+  reading?: TextReading
   before: string
   targets?: Record<string, number>
   put: [row: number, lang: string, text: string][]

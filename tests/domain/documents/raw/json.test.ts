@@ -95,7 +95,10 @@ test('languages side by side: English is the source, the others are what is tran
     { id: 'quit', source: 'Quit', targets: { jaJP: '終了' } },
     { id: 'lamp/lit', source: 'The lamp is lit.', targets: { deDE: 'Die Lampe brennt.' } },
   ])
-  expect(warningsOf(file).map((warning) => warning.split(':')[0])).toEqual(['2 otherLanguages'])
+  expect([warningsOf(file), heldIn(file)]).toEqual([
+    [],
+    ['otherLanguage: Start', 'otherLanguage: Die Lampe brennt.', 'otherLanguage: 終了'],
+  ])
 })
 
 test('comments belong to the texts below them, or before them on the line', () => {

@@ -44,12 +44,12 @@ test('texts are replaced, and the white space around them stays', () => {
   )
 })
 
-test('ITS and xml:lang keep texts from translation, and words in attributes are pointed out', () => {
+test('ITS and xml:lang keep texts from translation, and words in attributes are held back', () => {
   const text = `<a title="Not reached"><b translate="no">x y<c>z z</c><d translate="yes">in</d></b><e xml:lang="de">nein</e><f xml:lang="en-GB">yes</f></a>`
   const file = readRawText('a.xml', text)
   expect(file.segments.map(({ source }) => source)).toEqual(['in', 'yes'])
-  expect(heldIn(file)).toEqual(['marked: x y', 'marked: z z', 'otherLanguage: nein'])
-  expect(warningsOf(file)).toEqual(['1 unreached: <a title="Not reached">'])
+  expect(heldIn(file)).toEqual(['marked: x y', 'marked: z z', 'otherLanguage: nein', 'attribute: Not reached'])
+  expect(warningsOf(file)).toEqual([])
 })
 
 test('a .xml that is XLIFF, or Android strings, is read as that', () => {

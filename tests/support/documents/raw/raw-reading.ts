@@ -2,11 +2,12 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { mergeRaw } from '#domain/documents/raw/merge-raw.ts'
 import { openRawFile } from '#domain/documents/raw/open-raw.ts'
 import type { RawFile, RawSegment } from '#domain/documents/raw/raw-file.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import { utf8 } from '../hostile-file.ts'
 
 /** A text read under this name, which it must be. */
-export function readRawText(fileName: string, text: string): RawFile {
-  const file = openRawFile(utf8(text), fileName)
+export function readRawText(fileName: string, text: string, options: ReadingOptions = {}): RawFile {
+  const file = openRawFile(utf8(text), fileName, options)
   if (!file.ok) throw new Error(`${fileName} is refused: ${file.code}`)
   return file.value
 }

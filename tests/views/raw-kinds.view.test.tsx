@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
+import { accepted, type Result } from '#domain/result.ts'
+import { stageActors } from '#machines/harness/stage.ts'
+import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
+import { attributesXml, questsJson, unnamedPo } from '#machines/setup/raw-files.fixtures.ts'
+import { rawFixture } from '#machines/setup/raw.fixtures.ts'
+import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
+import { setupMachine } from '#machines/setup/setup.machine.ts'
+import type { OpenedFile, OpeningCode, ReadingTask } from '#machines/setup/setup.types.ts'
+import { SetupView } from '#views/setup/setup.view.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const kinds = page.getByRole('region', { name: 'Texts by kind' })
+const atHand = page.getByRole('region', { name: 'Text at hand' })
+const next = page.getByRole('button', { name: 'Next', exact: true })
+const figures = page.getByRole('complementary', { name: 'About this file' })
+const words = (count: number) => expect.element(figures).toMatchTextContent(new RegExp(`^Words${count}Strings`))
+
+/** Step 2 with a raw file that is really read, again and again. */
+async function view(name: string, text: string) {
+  let fixture = rawFixture(name, text)
+  const held = stageActors(setupFixtures)
+  const actors = {
+    ...held.actors,
+    openFile: fromPromise<Result<OpenedFile, OpeningCode>, ReadingTask>(({ input: { reading, wish } }) => {
+      fixture = rawFixture(name, text, reading)
+      const raw = { ...fixture.opened, reading: fixture.read(wish) }
+      return Promise.resolve(accepted({ content: fixture.content, encodings: [], languages: ['deDE', 'svSE'], raw }))
+    }),
+    readText: fromPromise<RawReading, RawWish>(({ input }) => Promise.resolve(fixture.read(input))),
+  }
+  const order = { ...sampleOrders.uploaded, resource: { files: [fixture.file], assets: [] } }
+  const actor = createActor(setupMachine.provide({ actors }), { input: { ...stepInputAt('uploaded'), order } })
+  actor.start()
+  await render(<SetupView actor={actor} onBack={() => undefined} />)
+  return actor
+}
+
+test('what is left as it is is told by kind, taken in by a press, and left by the same press', async () => {
+  const actor = await view('quests.json', questsJson)
+  // Three headings, and the titles: 3 and 3 + 3 + 4, {player} not counted.
+  await words(13)
+  await expect.element(kinds).toMatchTextContent(/type.*3 texts, 3 words.*side.*main/)
+  const press = kinds.getByRole('button', { name: /^(?:Take in|Hold back) type$/ })
+  press.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await words(16)
+  await expect.element(press).toHaveFocus()
+  await expect.element(press).toHaveTextContent('Hold back')
+  await expect.element(kinds).toMatchTextContent(/Taken in: 4 texts, 4 words/)
+  await expect.element(atHand).toMatchTextContent(/^To translate: .*side/)
+  await userEvent.keyboard('{Enter}')
+  await words(13)
+  await expect.element(press).toHaveTextContent('Take in')
+  expect(actor.getSnapshot().context.choices).toEqual({})
+})
+
+test('a text that is pressed in the file offers its kind, and its way where the kind has several', async () => {
+  await view('quests.json', questsJson)
+  await page.getByRole('textbox', { name: 'Text of the file' }).getByText('Reward', { exact: true }).click()
+  await atHand.getByRole('button', { name: 'Hold back all “headings/reward”' }).click()
+  await words(12)
+  await atHand.getByRole('button', { name: 'Take in all “headings/reward”' }).click()
+  await words(13)
+  await atHand.getByRole('button', { name: 'Hold back all “reward”' }).click()
+  await words(12)
+  await expect.element(kinds).toMatchTextContent(/reward.*Held back: 4 texts/)
+})
+
+test('a file of attributes alone goes on once one of their kinds is taken in', async () => {
+  await view('GameText.xml', attributesXml)
+  await expect.element(page.getByText('Nothing is to be translated yet')).toBeVisible()
+  await expect.element(next.first()).toBeDisabled()
+  await page.getByRole('button', { name: 'Next text' }).click()
+  await atHand.getByRole('button', { name: 'Take in all “Row@Text”' }).click()
+  await words(14)
+  await expect.element(page.getByText('Nothing is to be translated yet')).not.toBeInTheDocument()
+  await expect.element(next.first()).toBeEnabled()
+})
+
+test('a .po without a language goes on once its translations have one, or are none', async () => {
+  const actor = await view('harbor.po', unnamedPo)
+  await expect.element(next.first()).toBeDisabled()
+  await page.getByRole('button', { name: 'Choose language' }).click()
+  await page.getByRole('menuitem', { name: 'Swedish' }).click()
+  await expect.element(page.getByText(/^The translations are in Swedish\./)).toBeVisible()
+  await expect.element(next.first()).toBeEnabled()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('menuitemradio', { name: 'They are no translations' }).click()
+  await expect.element(page.getByText(/^The filled texts are no translations/)).toBeVisible()
+  await expect.element(next.first()).toBeEnabled()
+  expect(actor.getSnapshot().context.draft?.settings[0]?.filledIn).toBeNull()
+})
