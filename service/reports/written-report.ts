@@ -1,4 +1,5 @@
 import type { User } from '#domain/accounts/user.ts'
+import { wizardSteps } from '#domain/order/steps.ts'
 import type { Report, Sink } from '#domain/reports/report.ts'
 
 /**
@@ -29,14 +30,21 @@ function chatLine(report: Report, user: User | undefined): string {
   const who = user ? shownEmail(user) : 'a guest'
   switch (report.kind) {
     case 'failure':
-      return `${harmless(report.code)} at ${harmless(report.call)}: ${who}, ${harmless(report.step)}, ${order}${request}`
+      return `${harmless(report.code)} at ${harmless(report.call)}: ${who}, ${stepLabel(report.step)}, ${order}${request}`
     case 'step':
-      return `${harmless(report.step)}: ${who}, ${order}`
+      return `${stepLabel(report.step)}: ${who}, ${order}`
     case 'page':
       return `${harmless(report.page)}: ${who}`
     case 'milestone':
       return `${report.event}: ${who}`
   }
+}
+
+const ownLabels: readonly string[] = Object.values(wizardSteps).map(({ reported }) => reported)
+
+/** Our own labels of steps as the specification writes them (§9); whatever else a browser calls its step, harmless. */
+function stepLabel(step: string): string {
+  return ownLabels.includes(step) ? step : harmless(step)
 }
 
 /** Has no width, and keeps chats from joining the text around it into one word. */

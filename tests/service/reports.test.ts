@@ -26,7 +26,7 @@ describe.each(databases)('reports on the $name', (database) => {
     expect(desk.posted).toContainEqual({
       address: addresses.TEAM_CHAT_WEBHOOK,
       body: {
-        text: 'FAILED_STRIPE_CARD at POST /pay/ x   @\u200ball: maya@tall.example, Step 5 Complete   Pay, order 48377',
+        text: 'FAILED_STRIPE_CARD at POST /pay/ x   @\u200ball: maya@tall.example, Step 5 Complete & Pay, order 48377',
       },
     })
     expect(desk.posted).toContainEqual({
@@ -51,6 +51,19 @@ describe.each(databases)('reports on the $name', (database) => {
     await serviceClient(desk.service.app).call(sendReports, { body: { reports, dropped: 0, consent: false } })
     await desk.delivered()
     expect(desk.posted).toEqual([{ address: addresses.TEAM_CHAT_WEBHOOK, body: { text: 'Step 1: a guest, no order' } }])
+  })
+
+  test('name the steps as the specification does, and nothing that only resembles one of them', async () => {
+    const reports: Report[] = ['Step 5 Complete & Pay', 'Step 5 Complete & Pay <!here>'].map((step) => ({
+      kind: 'step',
+      step,
+      orderId: '48377',
+    }))
+    await serviceClient(desk.service.app).call(sendReports, { body: { reports, dropped: 0, consent: false } })
+    await desk.delivered()
+    const texts = desk.posted.map(({ body }) => (body as { readonly text: string }).text)
+    expect(texts).toContain('Step 5 Complete & Pay: a guest, order 48377')
+    expect(texts.filter((text) => /<|Complete & Pay .*here/.test(text))).toEqual([])
   })
 
   test('call nobody and lead nowhere, whatever a browser says happened', async () => {
