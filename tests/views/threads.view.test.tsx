@@ -92,6 +92,14 @@ test('choosing a text says so to those who listen, and a link leads past the tex
   await expect.element(page.getByRole('textbox')).toHaveFocus()
 })
 
+test('a text that ends its own sentence is read out with one full stop', async () => {
+  const sourceText = 'Evening. Mind the third step, it has opinions.'
+  await render(view(opened([{ ...limit, ctx: { ...limit.ctx, sourceText } }, clock])))
+  await row(/Evening/).click()
+  const said = page.getByRole('status').filter({ hasText: 'Shown' })
+  await expect.element(said).toHaveTextContent(`Shown: ${sourceText} 1 question`)
+})
+
 test('a thread that is resolved while it is read stays in its place, and leaves with its reader', async () => {
   const actor = opened()
   await render(view(actor))

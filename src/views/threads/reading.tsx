@@ -77,8 +77,12 @@ function ThreadHead({ thread: { sourceText } }: { thread: Thread }) {
 
 /** Said when a text is chosen: the list keeps the focus, and what is shown changes elsewhere. */
 function shownWords({ sourceText = 'General', questions }: Thread): string {
-  return `Shown: ${sourceText.slice(0, spoken)}. ${formatCounted(questions.length, 'question')}`
+  const text = sourceText.slice(0, spoken).trim()
+  const stop = endsSentence.test(text) ? '' : '.'
+  return `Shown: ${text}${stop} ${formatCounted(questions.length, 'question')}`
 }
+
+const endsSentence = /[\p{Sentence_Terminal}…][\p{Quotation_Mark}\p{Pe}]*$/u
 
 /** How much of a long text is said. */
 const spoken = 80
