@@ -93,5 +93,5 @@ function refusalOf(snapshot: VatNumberSnapshot): string | undefined {
 
 function newsOf(snapshot: VatNumberSnapshot): string {
   if (snapshot.matches('saving')) return 'Saving'
-  return snapshot.matches('taken') ? 'Saved. The total follows.' : ''
+  return snapshot.matches('taken') ? 'Saved.' : ''
 }
