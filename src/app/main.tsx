@@ -26,7 +26,7 @@ await new Promise((resolve) => setTimeout(resolve))
 const { composed } = startApp(router)
 followLinks(router)
 readOutPages(router)
-readOutSignIn(composed.app)
+readOutSignIn(composed.app, router)
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The document has no place for the app')

@@ -1,7 +1,7 @@
 import type { WizardStep } from '#domain/order/order-state.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
 import type { AppActor } from '#views/app/app.actor.ts'
-import type { AppRouter } from './router.ts'
+import { placeOf, type AppRouter } from './router.ts'
 
 /** How many frames to wait for a heading: an address may show none, and a dialog over the page changes none. */
 const mostFrames = 300
@@ -18,14 +18,19 @@ export function readOutPages(router: AppRouter): void {
   })
 }
 
-/** Has step 5 read out once somebody has signed in or up there: it asks for something else from then on. */
-export function readOutSignIn(app: AppActor): void {
+/**
+ * Has read out what somebody who has signed in or up finds then: step 5, which asks for something else from then on, or
+ * the page for customers that they came for.
+ */
+export function readOutSignIn(app: AppActor, router: AppRouter): void {
   let wasSignedOut = app.getSnapshot().context.session === undefined
   app.subscribe(({ value, context: { session, step } }) => {
     if (session === undefined) wasSignedOut = true
     else if (wasSignedOut && value.dialog === 'closed') {
       wasSignedOut = false
-      if (step === 5) readOutNext((heading) => isOf(5, heading), { fromTop: false })
+      const { page } = placeOf(router)
+      if (page === 'private') readOutNext(() => true, { fromTop: false })
+      else if (step === 5) readOutNext((heading) => isOf(5, heading), { fromTop: false })
     }
   })
 }

@@ -5,7 +5,7 @@ import { chosenOrder, informedOrder, newOrder } from '#tests/support/service-jou
 import { addFile } from '#stories/assets/assets.model.tsx'
 import { checkoutModel } from '#stories/checkout/checkout.model.tsx'
 import { orderListModel } from '#stories/order-list/order-list.model.tsx'
-import { alert } from '#stories/support/parts.ts'
+import { alert, heading } from '#stories/support/parts.ts'
 import { lacks } from '#stories/support/sights.ts'
 import { seen } from './model/flow.ts'
 import { cards } from './model/checkout.ts'
@@ -31,7 +31,7 @@ test.for(['/orders', '/profile'])('an expired session is renewed at %s, and its 
 
 test('a guest is asked to sign in where only a customer sees more, also after a reload, and may decline', async () => {
   const customer = await shop.newCustomer()
-  const { page, account, wizard, flow } = await shop.visit()
+  const { page, account, wizard, flow, hands } = await shop.visit({ hands: 'keyboard' })
   const orders = flow(orderListModel)
   await page.goto('/orders?page=2')
   await account.asksToSignIn()
@@ -42,6 +42,7 @@ test('a guest is asked to sign in where only a customer sees more, also after a 
   await wizard.logIn()
   await account.signIn(customer)
   await orders.is('empty')
+  await hands.await(heading('Order List', 1), 'focused')
   expect(page.url()).toMatch(/\/orders\?page=2$/)
   await account.signOut('Ines')
   await account.asksToSignIn()
