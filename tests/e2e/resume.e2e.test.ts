@@ -134,7 +134,7 @@ test('columns marked for a file that another tab has replaced are saved on neith
   await shop.guest.call(uploadResource, { ...order, body: [sourceFile('harbor.csv', 'Key;Text;German\nk;Row;\n')] })
   await wizard.next()
   await see(fileIsGone)
-  await wizard.at(2)
+  await wizard.turnedTo(2)
   const { data } = await shop.guest.call(resumeOrder, order)
   expect(data.resource.files[0]?.settings).toBe(null)
   await setup.isMarked('harbor')

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { AnyActorRef } from 'xstate'
 import type { FileGone, OrderGone } from '#machines/order/step.types.ts'
 import { Note } from '#ui/note.tsx'
 import css from './order.module.css'
@@ -10,9 +12,17 @@ const titles: Record<OrderGone | FileGone, string> = {
   FILE_NOT_FOUND: 'The file is no longer there',
 }
 
-/** Why the wizard is at another step, or its order another, if the customer did not choose that. */
-export function Before({ actor }: { actor: OrderActor }) {
+/**
+ * Why the wizard is at another step, or its order another, if the customer did not choose that. A step that opens anew for
+ * it takes the button away that was pressed, and has no turn of the page: its heading takes the focus.
+ */
+export function Before({ actor, child }: { actor: OrderActor; child: AnyActorRef | undefined }) {
   const before = useSelector(actor, ({ context }) => context.before)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (before === 'FILE_NOT_FOUND' && child && (!activeElement || activeElement === body))
+      document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [before, child])
   if (!before) return null
   return (
     <div className={css['before']}>

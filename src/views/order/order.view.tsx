@@ -68,13 +68,13 @@ const offeringScenes: ReadonlySet<Scene> = new Set(['upload', 'setup', 'language
 /** The wizard: its stepper, and the current step or a message in its place. */
 export function OrderView({ actor, slots, offer, header, footer, onLogin }: OrderViewProps) {
   const shown = useShown(actor)
-  const { scene } = shown
+  const { scene, child } = shown
   const step = useSelector(actor, ({ context }) => context.step)
   const isBegun = useSelector(actor, ({ context }) => (context.opened?.order.resource.files.length ?? 0) > 0)
   const band = scene === 'paid' ? undefined : <OrderStepper actor={actor} />
   return (
     <Page header={header} band={band} footer={footer}>
-      {isAtStep(scene) && <Before actor={actor} />}
+      {isAtStep(scene) && <Before actor={actor} child={child} />}
       {!firstScenes.has(scene) && <StrayFile key={scene} step={step} />}
       {offeringScenes.has(scene) && offer?.(isBegun)}
       <SceneView actor={actor} slots={slots} onLogin={onLogin} {...shown} />
