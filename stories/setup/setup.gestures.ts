@@ -87,7 +87,7 @@ export const setupGestures: Gestures<typeof setupMachine> = {
   'texts.choose': [
     {
       by: 'person',
-      where: ({ context: { opened } }, { among }) => (opened?.raw?.overview.sets[among] ?? 0) > 0,
+      where: ({ context: { opened } }, { among }) => opened?.raw?.overview.sets[among] !== 0,
       does: (hands, { among }) => hands.tick(radio(new RegExp(`^${setLabels[among]} `))),
     },
     world('a file that has such texts'),

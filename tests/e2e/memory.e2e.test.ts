@@ -74,7 +74,7 @@ test('texts translated in a first order are free in the second, which the page s
   await languages.hasNothingLeft()
   expect(await languages.knownFile()).toEqual({
     name: 'tide-translated.csv',
-    text: `key,English,frFR\n${lines.map((text, at) => `line.${at},${text},Lampe ${at}\n`).join('')}`,
+    text: `key,English,French\n${lines.map((text, at) => `line.${at},${text},Lampe ${at}\n`).join('')}`,
   })
 
   await languages.toggle('German')

@@ -91,7 +91,7 @@ test('a declined card is told in the words of the specification, and another one
 
 test('a reload in the middle of the check loses nothing, and the order is paid once', async () => {
   const { page, at, see, checkout, wizard, customer } = await comeToPay()
-  const interrupted = 'It was interrupted on the way. You have not been charged: please pay again.'
+  const interrupted = 'It was interrupted at the check of your bank. You have not been charged: please pay again.'
   await checkout.typeCard(cards.challenged)
   await checkout.pay()
   await checkout.asksForCode()

@@ -73,8 +73,6 @@ test('a VAT number that is applied beside the price takes the VAT off it, and th
   await page.goto('/')
   await checkout.typeCard(cards.good)
   expect(new Map(await checkout.summary()).has('VAT 25%')).toBe(true)
-  await hands.type(vatNumberField, 'DE 111 111 11')
-  await hands.await(text(/^Not complete yet/), 'seen')
   await hands.type(vatNumberField, 'DE 123 456 789')
   await hands.press(applyNumber)
   await hands.await(text(/Saved\.$/), 'seen')
