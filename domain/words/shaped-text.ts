@@ -1,4 +1,4 @@
-import { type Kind, marks, type Shape } from './shapes.ts'
+import { type NameKind, marks, type Shape } from './shapes.ts'
 
 /** No longer name is looked at, so that a text is read in linear time. */
 const NAME = '[A-Za-z0-9_.:-]{1,64}'
@@ -37,7 +37,7 @@ export function shapedAt(text: string, at: number): { shape: Shape; end: number 
 }
 
 /** Each name is of one kind, so that a choice for one shape changes nothing of another. */
-function kindOfName(name: string): Kind | null {
+function kindOfName(name: string): NameKind | null {
   if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name)) return 'code'
   if (/^[A-Z]+(?:-[A-Z]+)*$/.test(name)) return 'capitals'
   if (/^\d+(?:[.:-]\d+)*$/.test(name)) return 'number'

@@ -17,9 +17,9 @@ type Marks = (typeof marks)[number]
  * | name     | all other names                                                   | `[player.name]` |
  */
 const kinds = ['code', 'capitals', 'number', 'word', 'name'] as const
-export type Kind = (typeof kinds)[number]
+export type NameKind = (typeof kinds)[number]
 
-export type Shape = `${Marks} ${Kind}`
+export type Shape = `${Marks} ${NameKind}`
 
 export const shapes: readonly Shape[] = marks.flatMap((pair) => kinds.map((kind): Shape => `${pair} ${kind}`))
 
@@ -41,8 +41,8 @@ export function marksAround(shape: Shape): Marks {
   return shape.slice(0, shape.indexOf(' ')) as Marks
 }
 
-export function kindOf(shape: Shape): Kind {
-  return shape.slice(shape.indexOf(' ') + 1) as Kind
+export function kindOf(shape: Shape): NameKind {
+  return shape.slice(shape.indexOf(' ') + 1) as NameKind
 }
 
 /** The choices of `after` that are other than in `before`. */

@@ -86,7 +86,7 @@ function draftOf({ draft, choices, placeholders }: RawDraft): SetupDraft | undef
 }
 
 /** What of a reading is about a raw file. */
-export function choicesOf({ kinds, filledIn }: ReadingOptions): RawChoices {
+export function rawChoicesOf({ kinds, filledIn }: ReadingOptions): RawChoices {
   return { ...(kinds !== undefined && { kinds }), ...(filledIn !== undefined && { filledIn }) }
 }
 
@@ -109,7 +109,7 @@ export function withRawChoice(known: RawDraft & Pick<RawKnown, 'text'>, event: R
 
 /** The choices that the open file was read with, where it can't be read with those that were made since. */
 export function unchosen(known: RawDraft & Pick<RawKnown, 'opened'>) {
-  const choices = choicesOf(readingOf(known.opened?.raw?.overview.settings ?? []))
+  const choices = rawChoicesOf(readingOf(known.opened?.raw?.overview.settings ?? []))
   return { choices, draft: draftOf({ ...known, choices }) }
 }
 

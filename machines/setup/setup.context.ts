@@ -25,7 +25,7 @@ import { refused, type Result } from '#domain/result.ts'
 import type { Shape } from '#domain/words/shapes.ts'
 import { isOrderGone } from '../order/step.context.ts'
 import type { StepInput, StepOutcome } from '../order/step.types.ts'
-import { choicesOf, firstText, unmarkedRaw } from './raw.context.ts'
+import { rawChoicesOf, firstText, unmarkedRaw } from './raw.context.ts'
 import type { GuessTask, OpenedFile, OpeningCode, ReadingTask, SetupContext } from './setup.types.ts'
 
 /** Columns as they were chosen before: in this browser, or in the order. */
@@ -49,7 +49,7 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     reading,
     placeholders: { ...input.order.placeholders, ...placeholdersOf(settings) },
     wanted: undefined,
-    choices: choicesOf({ kinds, filledIn }),
+    choices: rawChoicesOf({ kinds, filledIn }),
     shown: 0,
     text: firstText,
     fault: undefined,
