@@ -56,7 +56,8 @@ export function selectKnownTexts(db: Database, companyUuid: string, list: string
     .where(
       and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.sourceHash} = text.hash`, memoryPairs.decides),
     )
-    .groupBy(memoryPairs.keyHash)
+    // As text: the primary key's order would otherwise tempt the planner to walk the whole memory for each text.
+    .groupBy(sql`${memoryPairs.keyHash}::text`)
     .as('known')
   return db
     .select({
