@@ -3,6 +3,7 @@ import { standardPrices } from '#service/store/standard-prices.ts'
 import { filledPo } from '#tests/support/documents/raw/filled-po.ts'
 import { gettextFaults } from '#tests/support/documents/raw/gettext-rules.ts'
 import { poHeaders, pluralLanguages } from '#tests/support/documents/raw/po-headers.ts'
+import { printfPairs } from '#tests/support/documents/raw/printf-pairs.ts'
 import { potSample } from '#tests/support/documents/raw/po-samples.ts'
 import { msgfmtFault } from './checkers.ts'
 
@@ -14,6 +15,17 @@ test.for(cases)('msgfmt takes $name in $lang, filled in part and as a whole', ({
 
 test.for(standardPrices.map(({ lang }) => lang))('msgfmt takes a template that was filled in %s', (lang) => {
   expect(msgfmtFault(filledPo(potSample, lang, 'whole'))).toBe('')
+})
+
+test.for(printfPairs)('msgfmt takes %s as %s: %s', ([source, translation, isTaken]) => {
+  const po = String.raw`msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\n"
+
+#, c-format
+msgid "${source}"
+msgstr "${translation}"
+`
+  expect(msgfmtFault(new TextEncoder().encode(po)) === '').toBe(isTaken)
 })
 
 const bad: Readonly<Record<string, string>> = {

@@ -3,16 +3,17 @@ import { runsOf } from '#domain/words/placeholders.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { type CodeFaults, noCodeFaults } from './code-fault.ts'
 import { icuFaults } from './icu-faults.ts'
-import { type Inline, type InlineCode, hasChoice, inlinesOf, pairsOf } from './inline.ts'
+import { type Inline, hasChoice, inlinesOf, pairsOf } from './inline.ts'
+import { type ComparedCode, type PrintfText, printfText } from './printf-codes.ts'
 import type { Unit } from './unit.ts'
 
 const CHOOSER = /^\{\s*([\w.$-]+)\s*,\s*(?:plural|select|selectordinal)\s*,/
 
 /**
- * Compares the codes of a translation with those of its source. Codes may change their order (`%2$s` is the second
- * `%s`), and line breaks may move. A plural form may have the codes of any English form, and a form
- * of few numbers may say them in words. Texts with branches are compared as messages of ICU, or where the source is
- * none by their arguments.
+ * Compares the codes of a translation with those of its source. Codes may change their order, where those of printf say
+ * by numbers which is which (`%2$s` is the second `%s`), and line breaks may move. A plural form may have the codes of
+ * any English form, and a form of few numbers may say them in words. Texts with branches are compared as messages of
+ * ICU, or where the source is none by their arguments.
  */
 export function codeFaults(unit: Unit, translation: string, lang: LanguageId): CodeFaults {
   const { source, plural, placeholders } = unit
@@ -21,26 +22,34 @@ export function codeFaults(unit: Unit, translation: string, lang: LanguageId): C
     return icuFaults(unit, translation, lang) ?? argumentFaults(source, translation, placeholders)
   }
   const inTranslation = inlinesOf(translation, unit)
-  const had = countOf(inlinesOf(source, unit))
-  const has = countOf(inTranslation)
-  const most = mostOf(sources.map((text) => countOf(inlinesOf(text, unit))))
+  const read = sources.map((text) => printfText(inlinesOf(text, unit)))
+  const given = printfText(inTranslation)
+  const [had = new Map(), ...others] = read.map(({ codes }) => countOf(codes))
+  const has = countOf(given.codes)
   return {
     ...noCodeFaults,
-    lost: plural?.numbers.amount === 'few' ? [] : excess(had, has),
-    added: excess(has, most),
+    lost: plural?.numbers.amount === 'few' ? [] : excess(had, has, WHERE_ORDER_CHANGES),
+    added: [...excess(has, mostOf([had, ...others])), ...straysIn(given, read)],
     isUnbalanced: isBalanced(inlinesOf(source, unit)) && !isBalanced(inTranslation),
   }
 }
 
-/** How often each code occurs, by its compared form, with the form in which it is first written. */
-type Counts = Map<string, { written: string; count: number }>
+const WHERE_ORDER_CHANGES = ': codes need their numbers where their order changes'
 
-function countOf(inlines: readonly Inline[]): Counts {
+/** Percent signs alone, where the source is a text of printf that has none. */
+function straysIn({ strays }: PrintfText, sources: readonly PrintfText[]): string[] {
+  const isPrintf = sources.some(({ isPrintf }) => isPrintf) && sources.every(({ strays }) => strays.length === 0)
+  return isPrintf ? strays.map((stray) => `${stray}: printf needs %% for a percent sign`) : []
+}
+
+/** How often each code occurs, by its key, with the form in which it is first written. */
+type Counts = Map<string, { code: ComparedCode; count: number }>
+
+function countOf(codes: readonly ComparedCode[]): Counts {
   const counts: Counts = new Map()
-  for (const { value } of inlines.filter((inline): inline is InlineCode => inline.kind === 'code' && !inline.isBreak)) {
-    const key = value.replace(/^%\d{1,2}\$/, '%')
-    const known = counts.get(key)
-    counts.set(key, { written: known?.written ?? value, count: (known?.count ?? 0) + 1 })
+  for (const code of codes) {
+    const known = counts.get(code.key)
+    counts.set(code.key, { code: known?.code ?? code, count: (known?.count ?? 0) + 1 })
   }
   return counts
 }
@@ -53,9 +62,18 @@ function mostOf(all: readonly Counts[]): Counts {
   return most
 }
 
-/** The codes that occur more often in `more` than in `less`. */
-function excess(more: Counts, less: Counts): string[] {
-  return [...more].flatMap(([key, { written, count }]) => (count > (less.get(key)?.count ?? 0) ? [written] : []))
+/**
+ * The codes that occur more often in `more` than in `less`. One that is there for another argument is shown with its
+ * number, and with the hint where it has none there.
+ */
+function excess(more: Counts, less: Counts, hint = ''): string[] {
+  const others = Array.from(less.values(), ({ code }) => code)
+  return [...more].flatMap(([key, { code, count }]) => {
+    if (count <= (less.get(key)?.count ?? 0)) return []
+    const other = others.find(({ plain }) => plain === code.plain && plain !== code.key)
+    if (!other) return [code.written]
+    return [other.written === other.plain ? code.key + hint : code.key]
+  })
 }
 
 function isBalanced(inlines: readonly Inline[]): boolean {

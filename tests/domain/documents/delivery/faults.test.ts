@@ -7,29 +7,11 @@ import { languagesInPath, orderedLanguage } from '#domain/documents/delivery/del
 import { formNumbers } from '#domain/documents/raw/form-numbers.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { encodeText } from '#domain/documents/text/encode-text.ts'
-import type { Unit } from '#domain/documents/delivery/unit.ts'
 import { delivered, exported, mergedDelivery, orderOf, unitsOf } from '#tests/support/documents/delivery.ts'
+import { unitOf as unit } from '#tests/support/documents/delivery-unit.ts'
 import { sheetSetting } from '#tests/support/documents/merging.ts'
 import { readDelivered } from '#domain/documents/delivery/read-delivered.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
-
-function unit(source: string, changes: Partial<Unit> = {}): Unit {
-  return {
-    id: 'u',
-    label: 'row 2',
-    name: '',
-    source,
-    identity: { source, scope: '', stringId: '' },
-    codes: [],
-    placeholders: {},
-    filled: {},
-    limit: null,
-    notes: [],
-    plural: null,
-    place: { sheetIndex: 0, row: 1 },
-    ...changes,
-  }
-}
 
 const fine = noCodeFaults
 

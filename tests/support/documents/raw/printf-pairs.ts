@@ -1,0 +1,21 @@
+/** Translations of texts of printf, and whether `msgfmt --check` takes them: numbers of arguments, and their types. */
+export const printfPairs: readonly (readonly [source: string, translation: string, isTaken: boolean])[] = [
+  ['%1$s gives %2$s', '%2$s bekommt von %1$s', true],
+  ['%1$s gives %2$s', '%s gibt %s', true],
+  ['%s gives %s', '%2$s bekommt von %1$s', true],
+  ['%s has %d', 'Es sind %2$d bei %1$s', true],
+  ['100%% of %s', '100%% von %s', true],
+  ['100%% of %s', '%s ganz', true],
+  ['%*d by %s', '%*d von %s', true],
+  ['%1$s gives %2$s', '%1$s gibt %1$s', false],
+  ['%1$s gives %2$s', '%2$s gibt %3$s', false],
+  ['%1$s has %2$d', '%1$d bei %2$s', false],
+  ['%s has %d', '%d bei %s', false],
+  ['%s has %d', '%2$d bei %s', false],
+  ['%s of %s', '%1$s von %s', false],
+  ['%s has %d', '%s hat', false],
+  ['100%% of %s', '100% von %s', false],
+  ['%s: 100%%', '%s: 100 %', false],
+  ['%d of %5.2f%%', '%d von %5.2f %', false],
+  ['%d keys', '%d Schlüssel, 50% mehr', false],
+]
