@@ -13,7 +13,8 @@ type RawSource = { readonly file: RawFile; readonly placeholders: ChosenShapes }
 
 /**
  * The texts of a raw file; the last form of each plural is followed by the forms that this language has and English
- * lacks. In a .po a language has no more forms than its rule says; where it has one, that is for the plural's text.
+ * lacks. In a .po a language has no more forms than its rule says. A form shows the English text that fits its numbers:
+ * the plural's, unless it is for one thing alone.
  */
 export function rawUnits({ file, placeholders }: RawSource, lang: LanguageId): UnitGroup[] {
   const { segments, spares } = file
@@ -38,19 +39,40 @@ export function rawUnits({ file, placeholders }: RawSource, lang: LanguageId): U
     const identity = identities[index]
     if (!identity) continue
     const plural = segment.plural && pluralOf(segment.plural)
-    const last = segment.plural && forms.get(segment.plural.group)?.at(-1)
-    if (plural?.numbers.amount !== 'none' || !/^\d+$/.test(plural.form)) {
-      const source = last && plural?.numbers.amount === 'all' ? last.source : segment.source
-      units.push({ ...unitOf(segment, index, plural, identity), placeholders, source })
+    const all = segment.plural ? (forms.get(segment.plural.group) ?? []) : []
+    if (plural?.numbers.amount !== 'none' || !isNumbered(plural.form)) {
+      const { source, codes } = plural ? shownFor(plural, segment, all) : segment
+      units.push({ ...unitOf(segment, index, plural, identity), placeholders, source, codes })
     }
+    const last = all.at(-1)
     if (!last || last !== segment) continue
     for (const { id, index, plural } of sparesOf.get(last.plural?.group ?? '') ?? []) {
       const spare = pluralOf(plural)
       if (spare.numbers.amount === 'none') continue
-      units.push({ ...unitOf(last, index, spare, identity), placeholders, ...spareOf(id, index) })
+      const { source, codes } = shownFor(spare, last, all)
+      units.push({ ...unitOf(last, index, spare, identity), placeholders, source, codes, ...spareOf(id, index) })
     }
   }
   return units.length > 0 ? [{ id: 's1', name: '', units }] : []
+}
+
+/** The number that English has a form of, by the form's name in CLDR. */
+const ownNumbers: Readonly<Record<string, number>> = { zero: 0, one: 1, two: 2 }
+
+/**
+ * The English text for a form. A form of one number alone has that of this number; one that the language uses for other
+ * numbers too has the plural's, which says the number.
+ */
+function shownFor({ form, numbers }: UnitPlural, own: RawSegment, forms: readonly RawSegment[]): RawSegment {
+  const named = (form: string) => forms.find(({ plural }) => plural?.form === form)
+  const many = named('other') ?? forms.at(-1) ?? own
+  if (isNumbered(form)) return (numbers.alone === 1 && named('0')) || many
+  const number = ownNumbers[form]
+  return number === undefined || numbers.amount === 'none' || numbers.alone === number ? own : many
+}
+
+function isNumbered(form: string): boolean {
+  return /^\d+$/.test(form)
 }
 
 function unitOf(

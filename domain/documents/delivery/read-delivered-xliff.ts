@@ -26,7 +26,7 @@ export function readDeliveredXliff(
   for (const [id, { source: delivered, target }] of given) {
     const unit = units.get(id)
     if (!unit) faults.push({ lang, kind: 'notInOrder', label: `'${id.slice(0, 80)}'`, detail: '' })
-    else if (!isSameSource(delivered, unit.source))
+    else if (![unit.source, ...(unit.plural?.sources ?? [])].some((source) => isSameSource(delivered, source)))
       faults.push({ lang, kind: 'otherSource', label: unit.label, detail: '' })
     else if (target !== null && target.trim() !== '') texts.set(id, target)
   }

@@ -8,6 +8,8 @@ export type FormNumbers = {
   /** For people: `1`, `2–4, 22–24, 32–34 …`, `2 and more`, `every number`; empty where there are none. */
   readonly shown: string
   readonly amount: 'none' | 'few' | 'many' | 'all'
+  /** The number, where it is one alone. */
+  readonly alone: number | null
 }
 
 const LAST = 1000
@@ -59,15 +61,16 @@ export function numbersInWords(numbers: readonly number[]): string {
 }
 
 function told(numbers: readonly number[]): FormNumbers {
-  if (numbers.length === 0) return { shown: '', amount: 'none' }
-  if (numbers.length === NUMBERS.length) return { shown: 'every number', amount: 'all' }
+  if (numbers.length === 0) return { shown: '', amount: 'none', alone: null }
+  if (numbers.length === NUMBERS.length) return { shown: 'every number', amount: 'all', alone: null }
   const runs = runsOf(numbers)
   const named = runs.slice(0, NAMED_RUNS).map(([first, last]) => {
     if (last === LAST) return `${first} and more`
     return first === last ? `${first}` : `${first}–${last}`
   })
   const shown = named.join(', ') + (runs.length > NAMED_RUNS ? ' …' : '')
-  return { shown, amount: numbers.length > MOST_FEW ? 'many' : 'few' }
+  const [alone = null] = numbers.length === 1 ? numbers : []
+  return { shown, amount: numbers.length > MOST_FEW ? 'many' : 'few', alone }
 }
 
 /** Runs of successive numbers, each as its first and last. */

@@ -24,36 +24,42 @@ export type MergedRawFile = {
  */
 export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string>, lang: LanguageId): MergedRawFile {
   const style = styleOf(file)
+  /** In the order of the places, with what makes the numbered forms of all plurals as many as the language has. */
   const edits = new Set<Edit>()
-  /** What makes the numbered forms of all plurals as many as the language has. */
-  const formEdits: Edit[] = []
+  let changes = 0
   const formCount = pluralRuleIn(file.languageMarks, lang)?.count ?? Infinity
   const skipped: SkippedTranslation[] = []
   const known = new Set<string>()
 
   const put = (id: string, slot: Slot, plural: Plural | null, codes: readonly Code[]) => {
     if (plural && Number(plural.form) >= formCount) {
-      if (slot.lines) formEdits.push({ ...slot.lines, text: '' })
+      if (slot.lines) edits.add({ ...slot.lines, text: '' })
       return
     }
     known.add(id)
     const given = translations.get(id)
     if (given === undefined || given.trim() === '') {
-      if (plural && isNumber(plural.form) && !slot.lines) formEdits.push(emptyForm(slot))
+      if (plural && isNumber(plural.form) && !slot.lines) edits.add(emptyForm(slot))
       return
     }
     const translation = slot.lineEnds ? withLineEnds(given, slot.lineEnds) : given
     const place = { ...style, codes, dialect: slot.dialect, written: file.text.slice(slot.start, slot.end) }
     const written = writeText(translation, place)
     if (!written.ok) skipped.push({ id, fault: written.code })
-    else for (const edit of editsOf(slot, translation, written.value)) edits.add(edit)
+    else {
+      for (const edit of editsOf(slot, translation, written.value)) {
+        edits.add(edit)
+        changes += 1
+      }
+    }
   }
-  for (const { id, slot, plural, codes } of file.segments) put(id, slot, plural, codes)
-  for (const { id, slot, plural } of file.spares) put(id, slot, plural, [])
+  const codesOf = codesOfPlurals(file)
+  for (const { id, slot, plural, codes } of file.segments) put(id, slot, plural, plural ? codesOf(plural) : codes)
+  for (const { id, slot, plural } of file.spares) put(id, slot, plural, codesOf(plural))
   for (const id of translations.keys()) if (!known.has(id)) skipped.push({ id, fault: 'unknownId' })
 
-  if (edits.size === 0) return { bytes: encodeRaw(file.text, file.encoding), skipped }
-  const all = [...languageEdits(file.languageMarks, lang), ...file.firstEdits, ...edits, ...formEdits]
+  if (changes === 0) return { bytes: encodeRaw(file.text, file.encoding), skipped }
+  const all = [...languageEdits(file.languageMarks, lang), ...file.firstEdits, ...edits]
   return { ...encoded(file, all), skipped }
 }
 
@@ -69,6 +75,18 @@ function encoded({ text, encoding, charset }: RawFile, edits: readonly Edit[]): 
     bytes: encodeRaw(named, { name: 'utf-8', isMarked }),
     ...(isOutgrown && { outgrown: encoding.name }),
   }
+}
+
+/** The codes of all forms of a plural: a form may show the English text of another. */
+function codesOfPlurals({ segments }: RawFile): (plural: Plural) => readonly Code[] {
+  const groups = new Map<string, Map<string, Code>>()
+  for (const { plural, codes } of segments) {
+    if (!plural) continue
+    const known = groups.get(plural.group) ?? new Map<string, Code>()
+    for (const code of codes) if (!known.has(code.shown)) known.set(code.shown, code)
+    groups.set(plural.group, known)
+  }
+  return ({ group }) => [...(groups.get(group)?.values() ?? [])]
 }
 
 function withLineEnds(text: string, { before, behind }: { before: boolean; behind: boolean }): string {

@@ -81,17 +81,17 @@ class EntryTexts {
     if (!first) return
     if (!pluralId) this.#addText(id, first, null)
     else {
-      // A language with one form has none for the singular.
-      const second = texts.get(1)
-      if (second) this.#addText(id, first, this.#plural(0))
-      this.#addText(pluralId, second ?? first, this.#plural(second ? 1 : 0))
+      this.#addText(id, first, this.#plural(0))
+      this.#addText(pluralId, texts.get(1) ?? first, this.#plural(1))
       this.#addSpares()
     }
   }
 
   #addText(id: PoText, written: PoText, plural: Plural | null): void {
     const isFilled = written.value.trim() !== ''
-    const source = this.#isEnglish && isFilled && !this.#isFuzzy ? written : id
+    // A language with one form has it for all numbers, and no second.
+    const slot = plural ? this.#slotOfForm(plural.form) : this.#slotOver(written)
+    const source = this.#isEnglish && slot.current.trim() !== '' && !this.#isFuzzy ? written : id
     const isTarget = !this.#isEnglish && isFilled && !this.#isFuzzy && this.#language !== undefined
     const { context, comments } = this.#entry
     const limit = this.#limit()
@@ -102,7 +102,7 @@ class EntryTexts {
       msgctxt: context?.value ?? '',
       plural,
       place: { start: source.start, end: source.end, dialect: 'po' },
-      slot: { ...this.#slotOver(written), lineEnds: this.#lineEnds },
+      slot: { ...slot, lineEnds: this.#lineEnds },
       ...(limit !== null && { limit }),
       ...(isTarget && this.#language && { targets: { [this.#language]: written.value } }),
     } satisfies SegmentDraft)
@@ -110,16 +110,20 @@ class EntryTexts {
 
   /** Adds the forms that English lacks: those of the file, and behind its last form those that the file lacks. */
   #addSpares(): void {
-    const { texts } = this.#entry
-    const end = Math.max(...[...texts.values()].map((written) => written.end))
-    for (let number = texts.has(1) ? 2 : 1; number < mostPluralForms; number += 1) {
+    for (let number = 2; number < mostPluralForms; number += 1) {
       const plural = this.#plural(number)
-      const written = texts.get(number)
-      const slot = written
-        ? this.#slotOver(written)
-        : slotBetween({ start: end, end, dialect: 'po' }, `${this.#lineEnd}msgstr[${number}] `, '', this.#edits)
-      this.#builder.spare({ id: `${plural.group}[${number}]`, plural, slot: { ...slot, lineEnds: this.#lineEnds } })
+      const slot = { ...this.#slotOfForm(plural.form), lineEnds: this.#lineEnds }
+      this.#builder.spare({ id: `${plural.group}[${number}]`, plural, slot })
     }
+  }
+
+  /** The place of a form; behind the last one where the file lacks it. */
+  #slotOfForm(form: string): Slot {
+    const { texts } = this.#entry
+    const written = texts.get(Number(form))
+    if (written) return this.#slotOver(written)
+    const end = Math.max(...[...texts.values()].map((written) => written.end))
+    return slotBetween({ start: end, end, dialect: 'po' }, `${this.#lineEnd}msgstr[${form}] `, '', this.#edits)
   }
 
   #slotOver(written: PoText): Slot {

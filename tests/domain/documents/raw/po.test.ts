@@ -134,10 +134,23 @@ msgstr ""
 ${filled}`)
 })
 
-test('a language of one form has one text for a plural', () => {
-  const text = 'msgid "%d key"\nmsgid_plural "%d keys"\nmsgstr[0] ""\n'
+test('a file of one form has the singular too, for languages that have one', () => {
+  const header = String.raw`msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\nLanguage: ja\nPlural-Forms: nplurals=1; plural=0;\n"
+`
+  const text = `${header}\nmsgid "One"\nmsgid_plural "%d ones"\nmsgstr[0] "%d個"\n`
   const file = readRawText('ja.po', text)
-  expect(file.segments.map(briefly)).toEqual([{ id: '%d key[0]', source: '%d keys', plural: '%d key 0' }])
+  expect(file.segments.map(({ id, source, targets }) => ({ id, source, targets }))).toEqual([
+    { id: 'One[0]', source: 'One', targets: { jaJP: '%d個' } },
+    { id: 'One[1]', source: '%d ones', targets: { jaJP: '%d個' } },
+  ])
+  expect(mergedText(file, { 'One[0]': 'Eins', 'One[1]': '%d Stück' })).toContain(
+    '\nmsgstr[0] "Eins"\nmsgstr[1] "%d Stück"\n',
+  )
+  expect(mergedText(file, { 'One[0]': '%d つ' }, 'jaJP')).toBe(text.replace('%d個', '%d つ'))
+  expect(mergedText(file, { 'One[2]': 'wiele', 'One[0]': 'jeden' }, 'plPL')).toContain(
+    '\nmsgstr[0] "jeden"\nmsgstr[1] ""\nmsgstr[2] "wiele"\n',
+  )
 })
 
 test('strings stand on one line or several, with escapes', () => {

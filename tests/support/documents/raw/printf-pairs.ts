@@ -17,5 +17,5 @@ export const printfPairs: readonly (readonly [source: string, translation: strin
   ['100%% of %s', '100% von %s', false],
   ['%s: 100%%', '%s: 100 %', false],
   ['%d of %5.2f%%', '%d von %5.2f %', false],
-  ['%d keys', '%d Schlüssel, 50% mehr', false],
+  ['%d keys', '%d Schlüssel, 50% von allen', false],
 ]
