@@ -16,6 +16,10 @@ const sayings: Readonly<Record<DeliveryFaultKind, string>> = {
   brokenMessage: 'that ICU cannot read: braces and apostrophes are not as in the source',
   overLimit: 'over the limit of characters',
   otherSource: 'with another source text than the order',
+  otherForms:
+    "with several texts for the numbers of one plural form: the file's Plural-Forms are not those of the order",
+  noPluralRule:
+    'in a plural form for unknown numbers: the file has no Plural-Forms, and not as many forms as the order',
   noSheet: 'that the file has no sheet for',
   notInOrder: 'that the order has not',
   notOrdered: 'into a language that is not ordered, or that no head names',

@@ -17,6 +17,10 @@ export type DeliveryFaultKind =
   | 'overLimit'
   /** The delivered file has another source text there than the order. */
   | 'otherSource'
+  /** In a delivered .po several texts are for the numbers of one form. */
+  | 'otherForms'
+  /** A delivered .po does not say which numbers its forms are for, and has not as many as the order. */
+  | 'noPluralRule'
   /** A sheet of the order is not in the delivered file. */
   | 'noSheet'
   /** The order has no such row or unit. */

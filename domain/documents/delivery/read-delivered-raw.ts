@@ -6,6 +6,7 @@ import { besideTexts } from '../raw/json/beside-texts.ts'
 import { openRawFile } from '../raw/open-raw.ts'
 import type { RawFile, RawSegment } from '../raw/raw-file.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
+import { deliveredForms } from './delivered-forms.ts'
 import { type Delivered, type DeliveryRefusal, languagesInPath, orderedLanguage } from './delivered.ts'
 import { type DeliveryOrder, unitGroups } from './order-source.ts'
 import { isSameSource, type OrderSource } from './unit.ts'
@@ -31,7 +32,7 @@ export function readDeliveredRaw(
   const faults: DeliveryFault[] = []
   const texts = new Map<string, string>()
   const delivered = new Map(opened.value.segments.map((segment) => [segment.id, segment]))
-  const spares = new Map(opened.value.spares.map(({ id, slot }) => [id, slot.current]))
+  const formOf = deliveredForms(opened.value, source.file, lang)
   const known = new Map(source.file.segments.map((segment) => [segment.id, segment]))
   for (const unit of unitGroups(source, lang).flatMap(({ units }) => units)) {
     const segment = delivered.get(unit.name)
@@ -41,8 +42,9 @@ export function readDeliveredRaw(
       faults.push({ lang, kind: 'otherSource', label: unit.label, detail: '' })
       continue
     }
-    const text = segment?.slot.current ?? spares.get(unit.name) ?? ''
-    if (text.trim() !== '') texts.set(unit.id, text)
+    const found = formOf(unit)
+    if ('fault' in found) faults.push({ lang, kind: found.fault, label: unit.label, detail: found.detail })
+    else if (found.text.trim() !== '') texts.set(unit.id, found.text)
   }
   faults.push(...unordered(source.file, delivered.keys(), lang))
   return accepted({ texts: new Map([[lang, texts]]), faults })
