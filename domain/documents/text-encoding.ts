@@ -11,6 +11,41 @@ export const textEncodings = [
 
 export type TextEncoding = (typeof textEncodings)[number]
 
+/** Further encodings that a raw file may name. Nobody has to choose them. */
+export const namedEncodings = [
+  'iso-8859-2',
+  'iso-8859-3',
+  'iso-8859-4',
+  'iso-8859-5',
+  'iso-8859-6',
+  'iso-8859-7',
+  'iso-8859-8',
+  'iso-8859-10',
+  'iso-8859-13',
+  'iso-8859-14',
+  'iso-8859-15',
+  'iso-8859-16',
+  'windows-874',
+  'windows-1250',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'macintosh',
+  'euc-jp',
+  'euc-kr',
+  'big5',
+] as const
+
+export type NamedEncoding = (typeof namedEncodings)[number]
+
+export type FileEncoding = TextEncoding | NamedEncoding
+
 /** The first bytes by which a file may declare its encoding. */
 export const byteOrderMarks: Readonly<Partial<Record<TextEncoding, readonly number[]>>> = {
   'utf-8': [0xef, 0xbb, 0xbf],

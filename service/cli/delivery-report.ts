@@ -1,5 +1,4 @@
 import type { DeliveryFaultKind } from '#domain/documents/delivery/delivery-fault.ts'
-import { encodingName } from '#domain/documents/text/encoding-names.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import type { DeliveryOutcome } from '#service/delivery/deliver-order.ts'
 import type { FaultGroup } from '#service/files/delivery-task.ts'
@@ -63,7 +62,7 @@ function doneLines(
   return [
     ...(faults > 0 ? [`${counted(faults, 'fault')}, accepted.`] : []),
     `Merged into ${fileName}. The customer's memory took ${counted(remembered, 'text')}.`,
-    ...(outgrown ? [`It is in UTF-8 now: ${encodingName(outgrown)} lacks a character of the translations.`] : []),
+    ...(outgrown ? [`It is in UTF-8 now: ${outgrown} lacks a character of the translations.`] : []),
     open.length === 0 ? 'The order is completed.' : `Still in translation: ${open.join(', ')}.`,
   ]
 }

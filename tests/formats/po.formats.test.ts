@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { mergeRaw } from '#domain/documents/raw/merge-raw.ts'
 import { standardPrices } from '#service/store/standard-prices.ts'
 import { filledPo } from '#tests/support/documents/raw/filled-po.ts'
 import { gettextFaults } from '#tests/support/documents/raw/gettext-rules.ts'
+import { poEncodings, poNaming } from '#tests/support/documents/raw/po-encodings.ts'
 import { poHeaders, pluralLanguages } from '#tests/support/documents/raw/po-headers.ts'
 import { printfPairs } from '#tests/support/documents/raw/printf-pairs.ts'
 import { potSample } from '#tests/support/documents/raw/po-samples.ts'
+import { readRawText } from '#tests/support/documents/raw/raw-reading.ts'
 import { msgfmtFault } from './checkers.ts'
 
 const cases = Object.entries(poHeaders).flatMap(([name, text]) => pluralLanguages.map((lang) => ({ name, text, lang })))
@@ -26,6 +29,11 @@ msgid "${source}"
 msgstr "${translation}"
 `
   expect(msgfmtFault(new TextEncoder().encode(po)) === '').toBe(isTaken)
+})
+
+test.for(poEncodings)('msgfmt takes a .po that named %s, with %s', ([label, text]) => {
+  const { bytes } = mergeRaw(readRawText('a.po', poNaming(label)), new Map([['Open', text]]), 'deDE')
+  expect(msgfmtFault(bytes)).toBe('')
 })
 
 const bad: Readonly<Record<string, string>> = {

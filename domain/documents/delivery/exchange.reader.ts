@@ -3,6 +3,7 @@ import { refused } from '#domain/result.ts'
 import type { DocumentRefusal } from '../document.ts'
 import { fail, refusing } from '../failure.ts'
 import { limits } from '../limits.ts'
+import { inXml } from '../raw/named-encoding.ts'
 import { decodeRaw } from '../raw/raw-encoding.ts'
 import { walkXml } from '../raw/xml/walk-xml.ts'
 import type { XmlElement, XmlPiece, XmlVisitor } from '../raw/xml/xml-element.ts'
@@ -30,7 +31,7 @@ export function readExchange(bytes: Uint8Array): Result<Exchange, DocumentRefusa
   if (bytes.length > limits.exchangeBytes) return refused('EXCEEDED_LIMIT')
   if (bytes.length === 0) return refused('UPLOAD_FAILED')
   return refusing(() => {
-    const { text } = decodeRaw(bytes, (head) => /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1])
+    const { text } = decodeRaw(bytes, inXml)
     const reader = new ExchangeReader()
     walkXml(text, () => reader, limits.exchangeNodes)
     return reader.finish()

@@ -9,7 +9,7 @@ import type { BesideLanguages } from '../raw/json/json-beside.ts'
 import { mergeBeside } from '../raw/json/merge-beside.ts'
 import { mergeRaw } from '../raw/merge-raw.ts'
 import type { RawFile } from '../raw/raw-file.ts'
-import type { TextEncoding } from '../text-encoding.ts'
+import { encodingName } from '../text/encoding-names.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
 import { type DeliveryOrder, unitGroups } from './order-source.ts'
 import type { Unit, UnitTexts } from './unit.ts'
@@ -22,10 +22,10 @@ export type MergedDelivery = {
   readonly fileName: string
   readonly bytes: Uint8Array<ArrayBuffer>
   /**
-   * The encoding of the customer's file, set where that lacks a character of the translations: the merged file is in
+   * The name of the encoding of the customer's file, set where that lacks a character of the translations: the merged file is in
    * UTF-8 then.
    */
-  readonly outgrown?: TextEncoding
+  readonly outgrown?: string
   /** What could not be written. */
   readonly faults: readonly DeliveryFault[]
 }
@@ -59,7 +59,7 @@ export function mergeDelivery(
   return accepted({
     fileName: mergedFileName(fileName),
     bytes: new Uint8Array(merged.value.bytes),
-    ...(encoding && encoding !== merged.value.encoding && { outgrown: encoding }),
+    ...(encoding && encoding !== merged.value.encoding && { outgrown: encodingName(encoding) }),
     faults: merged.value.unwritten.map(({ lang, reason, ...place }) => ({
       lang,
       kind: reason,
@@ -107,22 +107,24 @@ function mergeBesideLanguages(
 function mergeRawFiles(file: RawFile, order: DeliveryOrder, texts: LanguageTexts): MergedDelivery {
   const entries: Record<string, Uint8Array> = {}
   const faults: DeliveryFault[] = []
-  let isOutgrown = false
+  let outgrown: string | undefined
   for (const lang of order.targets) {
     const ofLanguage = texts.get(lang)
     if (!ofLanguage) continue
     const units = unitGroups(order.source, lang).flatMap((group) => group.units)
     const byRawId = new Map(units.map(({ id, name, filled }) => [name, ofLanguage.get(id) ?? filled[lang] ?? '']))
     const labels = new Map(units.map(({ name, label }) => [name, label]))
-    const { bytes, skipped, outgrown } = mergeRaw(file, byRawId, lang)
-    isOutgrown ||= outgrown !== undefined
-    entries[`${toTag(lang)}/${order.fileName}`] = bytes
-    faults.push(...skipped.map(({ id, fault }) => ({ lang, kind: fault, label: labels.get(id) ?? id, detail: '' })))
+    const merged = mergeRaw(file, byRawId, lang)
+    outgrown ??= merged.outgrown
+    entries[`${toTag(lang)}/${order.fileName}`] = merged.bytes
+    faults.push(
+      ...merged.skipped.map(({ id, fault }) => ({ lang, kind: fault, label: labels.get(id) ?? id, detail: '' })),
+    )
   }
   return {
     fileName: mergedFileName(order.fileName, '.zip'),
     bytes: new Uint8Array(zipSync(entries, { mtime: NO_TIME })),
-    ...(isOutgrown && { outgrown: file.encoding.name }),
+    ...(outgrown !== undefined && { outgrown }),
     faults,
   }
 }

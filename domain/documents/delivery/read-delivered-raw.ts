@@ -4,7 +4,9 @@ import type { DocumentRefusal } from '../document.ts'
 import type { BesideLanguages } from '../raw/json/json-beside.ts'
 import { besideTexts } from '../raw/json/beside-texts.ts'
 import { openRawFile } from '../raw/open-raw.ts'
+import { isUnicode } from '../raw/raw-encoding.ts'
 import type { RawFile, RawSegment } from '../raw/raw-file.ts'
+import { textEncodings } from '../text-encoding.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
 import { deliveredForms } from './delivered-forms.ts'
 import { type Delivered, type DeliveryRefusal, languagesInPath, orderedLanguage } from './delivered.ts'
@@ -99,8 +101,9 @@ function openIn(
 ): Result<RawFile, DocumentRefusal> {
   const ids = new Set(segments.map(({ id }) => id))
   const opened = openRawFile(bytes, path, { kinds }, ids)
-  const isOther = !opened.ok && opened.code === 'UPLOAD_FAILED' && !encoding.name.startsWith('utf-')
-  return isOther ? openRawFile(bytes, path, { kinds, encoding: encoding.name }, ids) : opened
+  const own = textEncodings.find((name) => name === encoding.name && !isUnicode(name))
+  const isOther = !opened.ok && opened.code === 'UPLOAD_FAILED' && own !== undefined
+  return isOther ? openRawFile(bytes, path, { kinds, encoding: own }, ids) : opened
 }
 
 /** Whether the file has a place for the translation beside the source. */

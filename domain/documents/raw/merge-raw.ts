@@ -1,6 +1,6 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageEdits, pluralRuleIn } from './language-marks.ts'
-import type { TextEncoding } from '../text-encoding.ts'
+import { encodingName } from '../text/encoding-names.ts'
 import { encodeRaw, holdsText, isUnicode } from './raw-encoding.ts'
 import type { Code, Edit, Plural, RawFile, Slot } from './raw-file.ts'
 import { lineEndOf } from './slot.ts'
@@ -12,8 +12,8 @@ export type SkippedTranslation = { readonly id: string; readonly fault: WritingF
 /** A file with its translations, and those that could not be written: in their places the file is unchanged. */
 export type MergedRawFile = {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The encoding of the file, set where that lacks a character of the translations: it is in UTF-8 then. */
-  readonly outgrown?: TextEncoding
+  /** The name of the file's encoding, set where that lacks a character of the translations: it is in UTF-8 then. */
+  readonly outgrown?: string
   readonly skipped: readonly SkippedTranslation[]
 }
 
@@ -73,7 +73,7 @@ function encoded({ text, encoding, charset }: RawFile, edits: readonly Edit[]): 
   const isOutgrown = !isUnicode(encoding.name)
   return {
     bytes: encodeRaw(named, { name: 'utf-8', isMarked }),
-    ...(isOutgrown && { outgrown: encoding.name }),
+    ...(isOutgrown && { outgrown: charset.current || encodingName(encoding.name) }),
   }
 }
 

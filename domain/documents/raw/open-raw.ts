@@ -4,6 +4,7 @@ import type { DocumentRefusal } from '../document.ts'
 import type { ReadingOptions } from '../text-layout.ts'
 import { refusing } from '../failure.ts'
 import { limits } from '../limits.ts'
+import { inPo, inXml, nowhere, type NamedIn } from './named-encoding.ts'
 import { readJson } from './json/json.reader.ts'
 import { readPoFile } from './po/po.reader.ts'
 import { RawBuilder } from './raw-builder.ts'
@@ -16,21 +17,17 @@ import { readResx, readXliff, readXml } from './xml/xml.reader.ts'
 /** How a format is read, and how a file of it names its encoding. */
 type RawFormat = {
   read: (text: string, builder: RawBuilder) => void
-  declared: (head: string) => string | undefined
+  named: NamedIn
 }
 
-const inXml = (head: string) => /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
-const inPo = (head: string) => /Content-Type:[^\\"]*charset=([\w.:-]+)/i.exec(head)?.[1]
-const nowhere = () => undefined
-
 const formats = {
-  '.po': { read: readPoFile, declared: inPo },
-  '.json': { read: readJson, declared: nowhere },
-  '.resx': { read: readResx, declared: inXml },
-  '.xml': { read: readXml, declared: inXml },
-  '.strings': { read: readStringsFile, declared: nowhere },
-  '.xliff': { read: readXliff, declared: inXml },
-  '.xlf': { read: readXliff, declared: inXml },
+  '.po': { read: readPoFile, named: inPo },
+  '.json': { read: readJson, named: nowhere },
+  '.resx': { read: readResx, named: inXml },
+  '.xml': { read: readXml, named: inXml },
+  '.strings': { read: readStringsFile, named: nowhere },
+  '.xliff': { read: readXliff, named: inXml },
+  '.xlf': { read: readXliff, named: inXml },
 } as const satisfies Record<RawFileType, RawFormat>
 
 /**
@@ -57,8 +54,8 @@ export function readRaw(
   { encoding: chosen, kinds, filledIn }: ReadingOptions,
   texts?: ReadonlySet<string>,
 ): RawFile {
-  const { read, declared } = formats[type]
-  const { text, encoding } = decodeRaw(bytes, declared, chosen)
+  const { read, named } = formats[type]
+  const { text, encoding } = decodeRaw(bytes, named, chosen)
   const builder = new RawBuilder({ ...(kinds && { kinds }), ...(filledIn !== undefined && { filledIn }) }, texts)
   read(text, builder)
   return { text, encoding, ...builder.finish() }

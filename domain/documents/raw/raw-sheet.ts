@@ -3,6 +3,7 @@ import { languageName } from '#domain/languages/language-name.ts'
 import type { FileContent, OpenDocument, Sheet } from '../document.ts'
 import { refusing } from '../failure.ts'
 import { type FileSetting, type FileSettings, sourceOfFile } from '../file-setting.ts'
+import { textEncodings } from '../text-encoding.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
 import type { ReadingOptions } from '../text-layout.ts'
 import { readRaw } from './open-raw.ts'
@@ -30,12 +31,13 @@ export function rawContent(
   sheetName: string,
   rowsEnd = Infinity,
 ): FileContent {
+  const encoding = textEncodings.find((name) => name === file.encoding.name)
   const held = file.held.filter(({ rule }) => rule !== null).length
   const sheet = { ...sheetOf(file, sheetName, rowsEnd), identities: rawIdentities(file).slice(0, rowsEnd) }
   return {
     numberOfSheet: 1,
     sheets: [sheet],
-    encoding: file.encoding.name,
+    ...(encoding && { encoding }),
     ...(held > 0 && { held }),
     ...(file.unnamed > 0 && { unnamed: file.unnamed }),
   }

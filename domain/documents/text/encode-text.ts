@@ -1,10 +1,10 @@
-import type { TextEncoding } from '../text-encoding.ts'
+import type { FileEncoding } from '../text-encoding.ts'
 
 /**
  * The bytes of a text; null when the encoding lacks one of its characters. A byte order mark is written where the text
  * has one.
  */
-export function encodeText(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> | null {
+export function encodeText(text: string, encoding: FileEncoding): Uint8Array<ArrayBuffer> | null {
   if (encoding === 'utf-8') return new TextEncoder().encode(text)
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return encodeUtf16(text, encoding === 'utf-16le')
   const table = tableOf(encoding)
@@ -24,7 +24,7 @@ function encodeUtf16(text: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view.buffer)
 }
 
-type Legacy = Exclude<TextEncoding, 'utf-8' | 'utf-16le' | 'utf-16be'>
+type Legacy = Exclude<FileEncoding, 'utf-8' | 'utf-16le' | 'utf-16be'>
 
 /** The bytes of each character by its code point, as one number with the first byte highest. */
 type Table = ReadonlyMap<number, number>
@@ -69,6 +69,14 @@ function* sequencesOf(encoding: Legacy): Generator<number, void, undefined> {
   } else if (encoding === 'gb18030') {
     for (const lead of range(0x81, 0xfe)) for (const trail of range(0x40, 0xfe)) yield lead * 256 + trail
     for (let linear = 0; linear < FOUR_BYTES_OF_BASIC_PLANE; linear += 1) yield fourBytes(linear)
+  } else if (encoding === 'euc-kr') {
+    for (const lead of range(0x81, 0xfe)) for (const trail of range(0x41, 0xfe)) yield lead * 256 + trail
+  } else if (encoding === 'big5') {
+    // Lower leads repeat characters, and are read alone.
+    for (const lead of range(0xa1, 0xf9)) for (const trail of range(0x40, 0xfe)) yield lead * 256 + trail
+  } else if (encoding === 'euc-jp') {
+    for (const trail of range(0xa1, 0xdf)) yield 0x8e00 + trail
+    for (const lead of range(0xa1, 0xfe)) for (const trail of range(0xa1, 0xfe)) yield lead * 256 + trail
   } else {
     yield* range(0x80, 0xff)
   }

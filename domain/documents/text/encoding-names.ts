@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../text-encoding.ts'
+import type { FileEncoding, TextEncoding } from '../text-encoding.ts'
 
 /** The usual names of the encodings, and the writing of each. */
 const names: Readonly<Record<TextEncoding, { name: string; writing: string }>> = {
@@ -11,8 +11,13 @@ const names: Readonly<Record<TextEncoding, { name: string; writing: string }>> =
   shift_jis: { name: 'Shift_JIS', writing: 'Japanese' },
 }
 
-export function encodingName(encoding: TextEncoding): string {
-  return names[encoding].name
+export function encodingName(encoding: FileEncoding): string {
+  if (isOffered(encoding)) return names[encoding].name
+  return encoding.startsWith('windows') ? encoding.replace('w', 'W') : encoding.toUpperCase()
+}
+
+function isOffered(encoding: FileEncoding): encoding is TextEncoding {
+  return encoding in names
 }
 
 /** A label for people who know the writing and not the name: `Cyrillic (Windows-1251)`. */

@@ -5,7 +5,7 @@ import {
   type Plausibility,
   westernPlausibility,
 } from './plausibility.ts'
-import type { TextEncoding } from '../text-encoding.ts'
+import type { FileEncoding, TextEncoding } from '../text-encoding.ts'
 
 /** Encodings of one or two bytes; in a tie the first one wins, because the source of every file is English. */
 const legacy: readonly (readonly [TextEncoding, Plausibility])[] = [
@@ -70,7 +70,7 @@ export function isDamagedUtf8(bytes: Uint8Array): boolean {
 }
 
 /** The text without its byte order mark; null when some bytes are not valid in this encoding. */
-export function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | null {
+export function decodeStrictly(bytes: Uint8Array, encoding: FileEncoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

@@ -93,7 +93,7 @@ msgstr "Café"
     ['Language: fr', 'Language: ja_JP'],
     ['msgstr "Café"', 'msgstr "コーヒー"'],
   ])
-  expect(merged('コーヒー', 'jaJP')).toEqual([japanese, 'windows-1252'])
+  expect(merged('コーヒー', 'jaJP')).toEqual([japanese, 'ISO-8859-1'])
   expect(merged('Cafés', 'frFR')).toEqual([text.replace('msgstr "Café"', 'msgstr "Cafés"'), undefined])
   // Windows has this sign where ISO-8859-1 has a control.
   expect(merged('Café…', 'frFR')).toEqual([
@@ -101,6 +101,6 @@ msgstr "Café"
       ['ISO-8859-1', 'UTF-8'],
       ['msgstr "Café"', 'msgstr "Café…"'],
     ]),
-    'windows-1252',
+    'ISO-8859-1',
   ])
 })

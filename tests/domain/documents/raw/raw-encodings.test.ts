@@ -2,19 +2,28 @@ import { expect, test } from 'vitest'
 import { mergeRaw } from '#domain/documents/raw/merge-raw.ts'
 import { openRawFile } from '#domain/documents/raw/open-raw.ts'
 import { encodeText } from '#domain/documents/text/encode-text.ts'
-import type { TextEncoding } from '#domain/documents/text-encoding.ts'
+import type { FileEncoding, TextEncoding } from '#domain/documents/text-encoding.ts'
 
 const resx = (label: string, text: string) =>
   `<?xml version="1.0" encoding="${label}"?>\n<root><data name="a"><value>${text}</value></data></root>`
 const po = (label: string, text: string) =>
   `msgid ""\nmsgstr "Content-Type: text/plain; charset=${label}\\n"\n\nmsgid "${text}"\nmsgstr ""\n`
 
-const declared: { fileName: string; label: string; encoding: TextEncoding; text: string }[] = [
+const declared: { fileName: string; label: string; encoding: FileEncoding; text: string }[] = [
   { fileName: 'a.resx', label: 'ISO-8859-1', encoding: 'windows-1252', text: 'Café' },
   { fileName: 'a.resx', label: 'windows-1251', encoding: 'windows-1251', text: 'Привет' },
   { fileName: 'a.resx', label: 'GBK', encoding: 'gb18030', text: '你好' },
   { fileName: 'a.po', label: 'SHIFT_JIS', encoding: 'shift_jis', text: 'こんにちは' },
-  { fileName: 'a.po', label: 'iso-8859-15', encoding: 'utf-8', text: 'plain' },
+  { fileName: 'a.po', label: 'CP850', encoding: 'utf-8', text: 'plain' },
+  { fileName: 'a.po', label: 'ISO-8859-2', encoding: 'iso-8859-2', text: 'Otwórz źle' },
+  { fileName: 'a.po', label: 'ISO-8859-15', encoding: 'iso-8859-15', text: 'œil, 5 €' },
+  { fileName: 'a.po', label: 'CP1250', encoding: 'windows-1250', text: 'źle' },
+  { fileName: 'a.po', label: 'KOI8-R', encoding: 'koi8-r', text: 'Открыть' },
+  { fileName: 'a.po', label: 'EUC-JP', encoding: 'euc-jp', text: '目を閉じる｡' },
+  { fileName: 'a.po', label: 'EUC-KR', encoding: 'euc-kr', text: '열기' },
+  { fileName: 'a.po', label: 'BIG5', encoding: 'big5', text: '打開' },
+  { fileName: 'a.po', label: 'CP932', encoding: 'shift_jis', text: '①目' },
+  { fileName: 'a.resx', label: 'ISO-8859-2', encoding: 'iso-8859-2', text: 'Otwórz źle' },
   { fileName: 'a.po', label: 'CHARSET', encoding: 'utf-8', text: 'Möwe' },
   { fileName: 'a.resx', label: 'utf-16', encoding: 'utf-8', text: 'Möwe' },
 ]
