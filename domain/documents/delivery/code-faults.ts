@@ -3,7 +3,7 @@ import { runsOf } from '#domain/words/placeholders.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { type CodeFaults, noCodeFaults } from './code-fault.ts'
 import { icuFaults } from './icu-faults.ts'
-import { type Inline, hasChoice, inlinesOf, pairsOf } from './inline.ts'
+import { hasChoice, inlinesOf, isBalanced } from './inline.ts'
 import { type ComparedCode, type PrintfText, printfText } from './printf-codes.ts'
 import type { Unit } from './unit.ts'
 
@@ -74,11 +74,6 @@ function excess(more: Counts, less: Counts, hint = ''): string[] {
     if (!other) return [code.written]
     return [other.written === other.plain ? code.key + hint : code.key]
   })
-}
-
-function isBalanced(inlines: readonly Inline[]): boolean {
-  const paired = pairsOf(inlines).size * 2
-  return paired === inlines.filter((inline) => inline.kind === 'code' && inline.role !== 'whole').length
 }
 
 /** The arguments of messages with branches: `count` of `{count, plural, …}` and `{name}`. */

@@ -1,6 +1,7 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { categoryNumbers, isCategory, numbersInWords } from '../raw/form-numbers.ts'
+import { branchFaults } from './icu-branches.ts'
 import { type CodeFaults, noCodeFaults } from './code-fault.ts'
 import { hasChoice } from './inline.ts'
 import { type IcuChoice, type IcuMessage, readIcuMessage } from './icu-message.ts'
@@ -22,6 +23,7 @@ export function icuFaults(
   const has = readIcuMessage(translation, placeholders)
   if ('brokenAt' in has)
     return { ...noCodeFaults, broken: translation.slice(has.brokenAt, has.brokenAt + LONGEST_PLACE) }
+  const branches = branchFaults(had, has, lang, placeholders ?? {})
   const asked = choicesOf(had)
   const given = choicesOf(has)
   const lost = [...asked.keys()].filter((key) => !given.has(key) && isNeeded(key, has, lang))
@@ -34,7 +36,9 @@ export function icuFaults(
     lost: [
       ...Array.from(had.codes.difference(has.codes), (code) => code + hint(code, translation)),
       ...lost.map((key) => `{${key}}`),
+      ...branches.lost,
     ],
+    isUnbalanced: branches.isUnbalanced,
     added: [...has.codes.difference(had.codes)],
     missingBranches: inBranches(missingIn),
     unknownBranches: inBranches(unknownIn),

@@ -20,6 +20,7 @@ export type IcuMessage = {
   readonly choices: readonly IcuChoice[]
   /** `{name}` of each argument, and the markup and other placeholders of its texts. */
   readonly codes: ReadonlySet<string>
+  readonly elements: readonly MessageFormatElement[]
 }
 
 /**
@@ -40,8 +41,9 @@ export function readIcuMessage(text: string, chosen: ChosenShapes = {}): IcuMess
     }
   }
   try {
-    walk(parse(text, { ignoreTag: true, requiresOtherClause: false, shouldParseSkeletons: false }))
-    return { choices, codes }
+    const elements = parse(text, { ignoreTag: true, requiresOtherClause: false, shouldParseSkeletons: false })
+    walk(elements)
+    return { choices, codes, elements }
   } catch (error) {
     return { brokenAt: placeOf(error) ?? 0 }
   }
@@ -51,6 +53,27 @@ function choiceOf(element: PluralElement | SelectElement): IcuChoice {
   const keywords = Object.keys(element.options)
   if (element.type === TYPE.select) return { argument: element.value, kind: 'select', keywords }
   return { argument: element.value, kind: element.pluralType === 'ordinal' ? 'selectordinal' : 'plural', keywords }
+}
+
+/** Tells which branch of a choice is taken: the first of these keywords that it has. */
+export type Taken = (key: string) => readonly string[]
+
+/**
+ * What is shown when these branches are taken: the texts and arguments of a message in their order. `#` stands as the
+ * argument that it shows.
+ */
+export function shownOf(elements: readonly MessageFormatElement[], taken: Taken, number = ''): string[] {
+  return elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal) return [element.value]
+    if (element.type === TYPE.pound) return [`{${number}}`]
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) {
+      return 'value' in element ? [`{${element.value}}`] : []
+    }
+    const { argument, kind, keywords } = choiceOf(element)
+    const keyword = [...taken(`${argument}, ${kind}`), 'other'].find((keyword) => keywords.includes(keyword))
+    const branch = keyword === undefined ? undefined : element.options[keyword]
+    return branch ? shownOf(branch.value, taken, element.type === TYPE.plural ? argument : number) : []
+  })
 }
 
 /** The codes of a text that are no arguments of ICU; line breaks may differ. */

@@ -81,3 +81,9 @@ export function pairsOf(inlines: readonly Inline[]): Map<number, number> {
   }
   return pairs
 }
+
+/** Whether each opening code is closed, and each closing one opened. */
+export function isBalanced(inlines: readonly Inline[]): boolean {
+  const paired = pairsOf(inlines).size * 2
+  return paired === inlines.filter((inline) => inline.kind === 'code' && inline.role !== 'whole').length
+}

@@ -15,7 +15,7 @@ export type FormNumbers = {
 const LAST = 1000
 const NUMBERS = Array.from({ length: LAST + 1 }, (_, number) => number)
 /** Gettext lets a form of up to five numbers say them in words. */
-const MOST_FEW = 5
+export const mostInWords = 5
 /** Runs that are named one by one; more of them are told by an ellipsis. */
 const NAMED_RUNS = 3
 
@@ -70,7 +70,7 @@ function told(numbers: readonly number[]): FormNumbers {
   })
   const shown = named.join(', ') + (runs.length > NAMED_RUNS ? ' …' : '')
   const [alone = null] = numbers.length === 1 ? numbers : []
-  return { shown, amount: numbers.length > MOST_FEW ? 'many' : 'few', alone }
+  return { shown, amount: numbers.length > mostInWords ? 'many' : 'few', alone }
 }
 
 /** Runs of successive numbers, each as its first and last. */
