@@ -1,8 +1,9 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { runsOf } from '#domain/words/placeholders.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
-import { type CodeFaults, noCodeFaults } from './code-fault.ts'
+import { type CodeFaults, isSound, noCodeFaults } from './code-fault.ts'
 import { icuFaults } from './icu-faults.ts'
+import { doublesApostrophes } from './icu-message.ts'
 import { hasChoice, inlinesOf, isBalanced } from './inline.ts'
 import { type ComparedCode, type PrintfText, printfText } from './printf-codes.ts'
 import type { Unit } from './unit.ts'
@@ -13,7 +14,7 @@ const CHOOSER = /^\{\s*([\w.$-]+)\s*,\s*(?:plural|select|selectordinal)\s*,/
  * Compares the codes of a translation with those of its source. Codes may change their order, where those of printf say
  * by numbers which is which (`%2$s` is the second `%s`), and line breaks may move. A plural form may have the codes of
  * any English form, and a form of few numbers may say them in words. Texts with branches are compared as messages of
- * ICU, or where the source is none by their arguments.
+ * ICU, or where the source is none by their arguments; texts without are read by ICU too where others of the file are.
  */
 export function codeFaults(unit: Unit, translation: string, lang: LanguageId): CodeFaults {
   const { source, plural, placeholders } = unit
@@ -21,6 +22,16 @@ export function codeFaults(unit: Unit, translation: string, lang: LanguageId): C
   if ([...sources, translation].some(hasChoice)) {
     return icuFaults(unit, translation, lang) ?? argumentFaults(source, translation, placeholders)
   }
+  const plain = plainFaults(unit, translation)
+  const isIcu = plural === null && (unit.isIcu || doublesApostrophes(source))
+  if (!isIcu || !isSound(plain)) return plain
+  const { lost = [], broken = null } = icuFaults(unit, translation, lang) ?? {}
+  return { ...plain, lost, broken }
+}
+
+function plainFaults(unit: Unit, translation: string): CodeFaults {
+  const { source, plural } = unit
+  const sources = [source, ...(plural?.sources ?? [])]
   const inTranslation = inlinesOf(translation, unit)
   const read = sources.map((text) => printfText(inlinesOf(text, unit)))
   const given = printfText(inTranslation)

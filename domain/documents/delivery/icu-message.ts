@@ -7,6 +7,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import { runsOf } from '#domain/words/placeholders.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
+import { hasChoice } from './inline.ts'
 
 /** A choice between branches: `count`, `plural`, and the keywords of its branches, over all places where it stands. */
 export type IcuChoice = {
@@ -56,7 +57,7 @@ function choiceOf(element: PluralElement | SelectElement): IcuChoice {
 }
 
 /** Tells which branch of a choice is taken: the first of these keywords that it has. */
-export type Taken = (key: string) => readonly string[]
+type Taken = (key: string) => readonly string[]
 
 /**
  * What is shown when these branches are taken: the texts and arguments of a message in their order. `#` stands as the
@@ -86,4 +87,15 @@ function codesIn(text: string, chosen: ChosenShapes): string[] {
 function placeOf(error: unknown): number | undefined {
   const { location } = error as { location?: { start?: { offset?: number } } }
   return location?.start?.offset
+}
+
+/** Whether any of the texts is a message of ICU with branches: the others are read by the same program. */
+export function holdsIcu(texts: Iterable<{ readonly source: string }>): boolean {
+  for (const { source } of texts) if (hasChoice(source) && !('brokenAt' in readIcuMessage(source))) return true
+  return false
+}
+
+/** Whether a text doubles apostrophes beside its arguments, as only ICU and Java need it. */
+export function doublesApostrophes(source: string): boolean {
+  return source.includes("''") && /\{\w+[},]/.test(source)
 }

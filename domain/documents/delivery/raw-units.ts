@@ -4,6 +4,7 @@ import { formNumbers } from '../raw/form-numbers.ts'
 import type { Plural, RawFile, RawSegment } from '../raw/raw-file.ts'
 import { rawIdentities } from '../raw/raw-identities.ts'
 import type { TextIdentity } from '../text-identity.ts'
+import { holdsIcu } from './icu-message.ts'
 import { unitToken } from './unit-id.ts'
 import type { Unit, UnitGroup, UnitNote, UnitPlural } from './unit.ts'
 
@@ -34,6 +35,7 @@ export function rawUnits({ file, placeholders }: RawSource, lang: LanguageId): U
   )
 
   const identities = rawIdentities(file)
+  const isIcu = holdsIcu(segments)
   const units: Unit[] = []
   for (const [index, segment] of segments.entries()) {
     const identity = identities[index]
@@ -42,7 +44,7 @@ export function rawUnits({ file, placeholders }: RawSource, lang: LanguageId): U
     const all = segment.plural ? (forms.get(segment.plural.group) ?? []) : []
     if (plural?.numbers.amount !== 'none' || !isNumbered(plural.form)) {
       const { source, codes } = plural ? shownFor(plural, segment, all) : segment
-      units.push({ ...unitOf(segment, index, plural, identity), placeholders, source, codes })
+      units.push({ ...unitOf(segment, index, plural, identity), placeholders, isIcu, source, codes })
     }
     const last = all.at(-1)
     if (!last || last !== segment) continue
@@ -50,7 +52,7 @@ export function rawUnits({ file, placeholders }: RawSource, lang: LanguageId): U
       const spare = pluralOf(plural)
       if (spare.numbers.amount === 'none') continue
       const { source, codes } = shownFor(spare, last, all)
-      units.push({ ...unitOf(last, index, spare, identity), placeholders, source, codes, ...spareOf(id, index) })
+      units.push({ ...unitOf(last, index, spare, identity), placeholders, isIcu, source, codes, ...spareOf(id, index) })
     }
   }
   return units.length > 0 ? [{ id: 's1', name: '', units }] : []
@@ -80,7 +82,7 @@ function unitOf(
   index: number,
   plural: UnitPlural | null,
   identity: TextIdentity,
-): Omit<Unit, 'placeholders'> {
+): Omit<Unit, 'placeholders' | 'isIcu'> {
   const { id, source, codes, targets, limit, context, speaker } = segment
   const notes: UnitNote[] = []
   if (context !== '') notes.push({ category: 'context', text: context })

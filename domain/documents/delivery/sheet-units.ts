@@ -1,5 +1,6 @@
 import { additionalColumnLabels, type AdditionalColumnType, type FileSetting } from '../file-setting.ts'
 import { cellsOf, type Segment, segmentsOf } from '../segments.ts'
+import { holdsIcu } from './icu-message.ts'
 import type { OrderSource, Unit, UnitGroup, UnitNote } from './unit.ts'
 
 type Sheets = Extract<OrderSource, { kind: 'sheets' }>
@@ -15,17 +16,19 @@ const categories = {
 /** The texts of each sheet that has any, in the order of the file. */
 export function sheetUnits({ content, settings }: Sheets): UnitGroup[] {
   const marked = settings.filter(({ sourceColumn }) => sourceColumn !== null)
+  const isIcu = marked.some((setting) => holdsIcu(segmentsOf(content, [setting])))
   return marked.flatMap((setting) => {
     const sheet = content.sheets[setting.sheetIndex]
     if (!sheet) return []
     const units = Array.from(segmentsOf(content, [setting]), (segment) =>
-      unitOf(setting, segment, sheet.rows[segment.row] ?? [], marked.length > 1 ? `${sheet.sheetName}, ` : ''),
+      unitOf(isIcu, setting, segment, sheet.rows[segment.row] ?? [], marked.length > 1 ? `${sheet.sheetName}, ` : ''),
     )
     return units.length > 0 ? [{ id: `s${setting.sheetIndex + 1}`, name: sheet.sheetName, units }] : []
   })
 }
 
 function unitOf(
+  isIcu: boolean,
   setting: FileSetting,
   { row, source, identity }: Segment,
   cells: readonly string[],
@@ -56,6 +59,7 @@ function unitOf(
     limit,
     notes,
     plural: null,
+    isIcu,
     place: { sheetIndex, row },
   }
 }

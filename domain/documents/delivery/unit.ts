@@ -48,6 +48,8 @@ export type Unit = {
   readonly limit: number | null
   readonly notes: readonly UnitNote[]
   readonly plural: UnitPlural | null
+  /** Whether its file holds messages of ICU, so that an apostrophe before a brace quotes it. */
+  readonly isIcu: boolean
   readonly place: UnitPlace
 }
 

@@ -14,6 +14,7 @@ export function unitOf(source: string, changes: Partial<Unit> = {}): Unit {
     limit: null,
     notes: [],
     plural: null,
+    isIcu: false,
     place: { sheetIndex: 0, row: 1 },
     ...changes,
   }
