@@ -2,7 +2,7 @@ import { baseLanguage, type LanguageId, toTag } from '#domain/languages/language
 import { languageName } from '#domain/languages/language-name.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { isSameRule, pluralFormsHeader, type PluralRule, readPluralRule } from './plural-forms.ts'
-import type { Edit, LanguageMark } from './raw-file.ts'
+import type { Edit, LanguageMark, RawFile } from './raw-file.ts'
 
 type Marks = readonly LanguageMark[]
 
@@ -29,6 +29,18 @@ export function statedPluralRule(marks: Marks): string | null {
   const rule = stated === undefined ? null : readPluralRule(stated)
   if (lang === undefined || !rule) return null
   return isSameRule(rule, readPluralRule(pluralFormsHeader(lang))) ? null : (stated ?? null)
+}
+
+/** Whether the translations of a file are into another language than this one, by the file or a person. */
+export function saysOtherLanguage(
+  { languageMarks, choices }: Pick<RawFile, 'languageMarks' | 'choices'>,
+  lang: LanguageId,
+): boolean {
+  const said = languageMarks
+    .filter(({ writes, current }) => (writes === 'tag' || writes === 'locale') && current.trim() !== '')
+    .map(({ current }) => current)
+  const all = said.length === 0 && choices.filledIn ? [choices.filledIn] : said
+  return all.length > 0 && all.every((current) => !means(current, lang))
 }
 
 function isKept({ writes, current }: LanguageMark, marks: Marks, lang: LanguageId): boolean {

@@ -1,5 +1,5 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
-import { languageEdits, pluralRuleIn } from './language-marks.ts'
+import { languageEdits, pluralRuleIn, saysOtherLanguage } from './language-marks.ts'
 import { encodingName } from '../text/encoding-names.ts'
 import { encodeRaw, holdsText, isUnicode } from './raw-encoding.ts'
 import type { Code, Edit, Plural, RawFile, Slot } from './raw-file.ts'
@@ -20,13 +20,15 @@ export type MergedRawFile = {
 /**
  * Writes translations into one language in their places, by the ids of their segments or spare forms. Everything
  * outside these places stays unchanged byte by byte, except for the marks of the file's language, and in a .po the
- * number of forms of each plural, and the encoding where it lacks a character. Blank translations are ignored.
+ * number of forms of each plural, and the encoding where it lacks a character. Blank translations are ignored; where the
+ * file held translations into another language, their places are empty then.
  */
 export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string>, lang: LanguageId): MergedRawFile {
   const style = styleOf(file)
   /** In the order of the places, with what makes the numbered forms of all plurals as many as the language has. */
   const edits = new Set<Edit>()
   let changes = 0
+  const isOther = saysOtherLanguage(file, lang)
   const formCount = pluralRuleIn(file.languageMarks, lang)?.count ?? Infinity
   const skipped: SkippedTranslation[] = []
   const known = new Set<string>()
@@ -40,6 +42,7 @@ export function mergeRaw(file: RawFile, translations: ReadonlyMap<string, string
     const given = translations.get(id)
     if (given === undefined || given.trim() === '') {
       if (plural && isNumber(plural.form) && !slot.lines) edits.add(emptyForm(slot))
+      if (isOther && slot.current.trim() !== '') for (const edit of slot.emptying ?? []) edits.add(edit)
       return
     }
     const translation = slot.lineEnds ? withLineEnds(given, slot.lineEnds) : given

@@ -130,6 +130,8 @@ class EntryTexts {
     const { start, end, value } = written
     return {
       ...slotOver({ start, end, dialect: 'po' }, value, this.#edits),
+      // In an English file the text is the source.
+      ...(!this.#isEnglish && { emptying: [{ start, end, text: '""' }, ...this.#edits] }),
       ...(this.#entry.pluralId && { lines: linesOf(this.#text, written) }),
     }
   }

@@ -65,7 +65,8 @@ function slotOf(text: string, unit: XliffUnit, source: XmlElement, target: Insid
     const place = { start: unit.end, end: unit.end, dialect: 'xml' } as const
     return slotBetween(place, `${indentOf(text, source.start)}<${source.prefix}target>`, closing, edits)
   }
-  if (!element.isEmpty) return slotOver(target.place, target.source, edits)
+  if (!element.isEmpty)
+    return { ...slotOver(target.place, target.source, edits), emptying: emptyingEdits(text, unit, target) }
   return slotBetween({ start: element.end - '/>'.length, end: element.end, dialect: 'xml' }, '>', closing, edits)
 }
 
@@ -79,6 +80,18 @@ function stateEdits(text: string, unit: XliffUnit): Edit[] {
   const element = stateElement(unit)
   const place = element && UNFINISHED.test(stateOf(unit)) ? attributePlace(text, element, 'state') : null
   return place ? [{ ...place, text: 'translated' }] : []
+}
+
+/** Takes a translation away, and says that there is none. */
+function emptyingEdits(text: string, unit: XliffUnit, { place: { start, end } }: InsideText): Edit[] {
+  const state = stateElement(unit)
+  const statePlace = state && !UNFINISHED.test(stateOf(unit)) ? attributePlace(text, state, 'state') : null
+  const approval = attributePlace(text, unit.element, 'approved')
+  return [
+    { start, end, text: '' },
+    ...(statePlace ? [{ ...statePlace, text: state === unit.element ? 'initial' : 'needs-translation' }] : []),
+    ...(approval ? [{ ...approval, text: 'no' }] : []),
+  ]
 }
 
 function stateElement({ element, target }: XliffUnit): XmlElement | undefined {
