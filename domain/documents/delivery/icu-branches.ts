@@ -1,7 +1,7 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { categoryNumbers, mostInWords } from '../raw/form-numbers.ts'
-import { type IcuChoice, type IcuMessage, shownOf } from './icu-message.ts'
+import { type IcuChoice, type IcuMessage, shownByBranches } from './icu-message.ts'
 import { type Inline, inlinesOf, isBalanced } from './inline.ts'
 
 /** The branches that a translation takes, by `count, plural`, and those of the source that it is compared with. */
@@ -31,11 +31,11 @@ export function branchFaults(
   const compare = (ways: readonly Way[]) => {
     for (const { taken, asked, inWords } of ways) {
       const before = inlinesIn(
-        shownOf(had.elements, (key) => asked.get(key) ?? []),
+        shownByBranches(had.elements, (key) => asked.get(key) ?? []),
         placeholders,
       )
       const after = inlinesIn(
-        shownOf(has.elements, (key) => [taken.get(key) ?? 'other']),
+        shownByBranches(has.elements, (key) => [taken.get(key) ?? 'other']),
         placeholders,
       )
       const there = codesOf(after)

@@ -63,7 +63,7 @@ type Taken = (key: string) => readonly string[]
  * What is shown when these branches are taken: the texts and arguments of a message in their order. `#` stands as the
  * argument that it shows.
  */
-export function shownOf(elements: readonly MessageFormatElement[], taken: Taken, number = ''): string[] {
+export function shownByBranches(elements: readonly MessageFormatElement[], taken: Taken, number = ''): string[] {
   return elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal) return [element.value]
     if (element.type === TYPE.pound) return [`{${number}}`]
@@ -73,7 +73,7 @@ export function shownOf(elements: readonly MessageFormatElement[], taken: Taken,
     const { argument, kind, keywords } = choiceOf(element)
     const keyword = [...taken(`${argument}, ${kind}`), 'other'].find((keyword) => keywords.includes(keyword))
     const branch = keyword === undefined ? undefined : element.options[keyword]
-    return branch ? shownOf(branch.value, taken, element.type === TYPE.plural ? argument : number) : []
+    return branch ? shownByBranches(branch.value, taken, element.type === TYPE.plural ? argument : number) : []
   })
 }
 

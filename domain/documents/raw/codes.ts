@@ -10,7 +10,7 @@ export function cutByCodes(text: string, known: readonly Code[]): CodedText {
   if (known.length === 0) return { texts: [text], codes }
   const byLength = known.toSorted((a, b) => b.shown.length - a.shown.length)
   let textFrom = 0
-  for (const { index } of text.matchAll(/[<&]/g)) {
+  for (const { index } of text.matchAll(/[<&%]/g)) {
     if (index < textFrom) continue
     const code = byLength.find(({ shown }) => text.startsWith(shown, index))
     if (!code) continue

@@ -3,8 +3,9 @@ import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { joinNotes } from '../notes.ts'
 import { mostPluralForms } from '../plural-forms.ts'
 import type { RawBuilder, SegmentDraft } from '../raw-builder.ts'
-import type { Edit, Plural, Slot, Stretch } from '../raw-file.ts'
+import type { Code, Edit, Plural, Slot, Stretch } from '../raw-file.ts'
 import { lineEndOf, slotBetween, slotOver } from '../slot.ts'
+import { codesOfFlags } from './flag-codes.ts'
 import { readEntries } from './po-entries.ts'
 import type { PoEntry, PoFlags, PoText } from './po-entry.ts'
 import { headerValue, isHeader, markHeader, markNewHeader } from './po-header.ts'
@@ -51,6 +52,7 @@ class EntryTexts {
   readonly #id: string
   readonly #lineEnd: string
   readonly #lineEnds: Slot['lineEnds'] & {}
+  readonly #codes: readonly Code[]
   readonly #builder: RawBuilder
 
   constructor(text: string, entry: PoEntry, language: LanguageId | undefined, lineEnd: string, builder: RawBuilder) {
@@ -66,6 +68,10 @@ class EntryTexts {
     this.#id = entry.context ? `${entry.context.value}|${entry.id.value}` : entry.id.value
     this.#lineEnd = lineEnd
     this.#lineEnds = { before: entry.id.value.startsWith('\n'), behind: entry.id.value.endsWith('\n') }
+    this.#codes = codesOfFlags(
+      entry.flags.flatMap(({ flags }) => flags),
+      [entry.id, ...(entry.pluralId ? [entry.pluralId] : []), ...entry.texts.values()].map(({ value }) => value),
+    )
     this.#builder = builder
   }
 
@@ -101,6 +107,7 @@ class EntryTexts {
       context: joinNotes([context?.value, ...comments]),
       msgctxt: context?.value ?? '',
       plural,
+      codes: this.#codes,
       place: { start: source.start, end: source.end, dialect: 'po' },
       slot: { ...slot, lineEnds: this.#lineEnds },
       ...(limit !== null && { limit }),
