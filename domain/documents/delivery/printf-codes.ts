@@ -48,8 +48,8 @@ export function printfText(inlines: readonly Inline[]): PrintfText {
       continue
     }
     next += plain.split('*').length - 1
-    const argument = number ?? (areNumbered ? '' : next++)
-    codes.push({ key: `%${argument}$${plain}`, plain: `%${plain}`, written: value })
+    const argument = number ?? (areNumbered ? null : next++)
+    codes.push({ key: argument === null ? value : `%${argument}$${plain}`, plain: `%${plain}`, written: value })
   }
   return { codes, strays, isPrintf }
 }

@@ -37,8 +37,8 @@ export function saysOtherLanguage(
   lang: LanguageId,
 ): boolean {
   const said = languageMarks
-    .filter(({ writes, current }) => (writes === 'tag' || writes === 'locale') && current.trim() !== '')
-    .map(({ current }) => current)
+    .filter(({ writes }) => writes === 'tag' || writes === 'locale')
+    .flatMap(({ current }) => (languageOfTag(current.trim()) === undefined ? [] : [current]))
   const all = said.length === 0 && choices.filledIn ? [choices.filledIn] : said
   return all.length > 0 && all.every((current) => !means(current, lang))
 }

@@ -28,7 +28,8 @@ export type WritingPlace = {
 
 /** A text in the notation of its place. Reading it gives the text again. */
 export function writeText(text: string, place: WritingPlace): Result<string, WritingFault> {
-  const { texts, codes } = cutByCodes(text, place.codes)
+  // Codes of a .po stand in its strings as they are shown.
+  const { texts, codes } = cutByCodes(text, place.dialect === 'po' ? [] : place.codes)
   if (!areBalanced(codes)) return refused('unbalanced')
   const android = new AndroidWriter(place.written, place.dialect === 'androidCdata')
   let whole = ''

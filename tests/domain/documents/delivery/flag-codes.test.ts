@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeFaults } from '#domain/documents/delivery/code-faults.ts'
-import { exported, orderOf, unitsOf } from '#tests/support/documents/delivery.ts'
+import { exported, mergedDelivery, orderOf, unitsOf } from '#tests/support/documents/delivery.ts'
+import { unzipped } from '#tests/support/documents/unzipped.ts'
 
 const entry = (flag: string, id: string) => `#, ${flag}\nmsgid "${id}"\nmsgstr ""\n`
 
@@ -26,6 +27,13 @@ test('what looks so is words where no flag says otherwise', () => {
   expect(faultsIn(entry('no-wrap', '%1 has %2'), 'hat %1')).toEqual([])
   expect(faultsIn(entry('qt-plural-format', '%n keys'), 'Schlüssel')).toEqual(['-%n'])
   expect(faultsIn(entry('fuzzy, kde-format', 'Open %1'), 'Öffnen')).toEqual(['-%1'])
+})
+
+test('they are written as they are', () => {
+  const order = orderOf(entry('qt-format', '%1 has\\n%2'), 'a.po', ['deDE'])
+  const texts = new Map(unitsOf(order, 'deDE').map(({ id }) => [id, '%2 bei "%1"']))
+  const merged = unzipped(mergedDelivery(order, new Map([['deDE', texts]])).bytes)
+  expect(merged['de-DE/a.po']).toContain(String.raw`msgstr "%2 bei \"%1\""`)
 })
 
 test('an export protects them', () => {

@@ -18,6 +18,7 @@ test('a code for another argument is named by its number, and a percent sign wit
     lost: ['%1$s', '%2$d'].map((code) => `${code}: codes need their numbers where their order changes`),
     added: ['%1$d', '%2$s'],
   })
+  expect(faultsOf('%s has %d', '%2$d bei %s').added).toEqual(['%s'])
   expect(faultsOf('100%% of %s', '100% von %s')).toEqual({
     lost: [],
     added: ['% von : printf needs %% for a percent sign'],

@@ -46,6 +46,11 @@ test('translations into the same language stay, and so does a file with nothing 
   expect(mergedText(file, {}, 'plPL')).toBe(header('de') + entries)
 })
 
+test('translations stay where nobody knows their language', () => {
+  const merged = mergedText(readRawText('a.po', header('xx') + entries), { Close: 'Zamknij' }, 'plPL')
+  expect(merged).toContain('msgstr "Öffnen"')
+})
+
 test('an English .po keeps its sources', () => {
   const file = readRawText('a.po', header('en') + entries)
   expect(mergedText(file, { Close: 'Zamknij' }, 'plPL')).toContain('msgstr "Öffnen"')
