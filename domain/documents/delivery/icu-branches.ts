@@ -12,6 +12,7 @@ type Way = {
   readonly inWords: ReadonlySet<string>
 }
 
+/** No message that people write has more; each is read as a whole. */
 const MOST_WAYS = 200
 
 export type BranchFaults = { readonly lost: readonly string[]; readonly isUnbalanced: boolean }
@@ -47,7 +48,7 @@ export function branchFaults(
     }
   }
   const steps = stepsOf(had, has, lang)
-  compare(steps.flat())
+  compare(steps.flat().slice(0, MOST_WAYS))
   const ways = steps.reduce((count, choices) => count * choices.length, 1)
   if (lost.size === 0 && steps.length > 1 && ways <= MOST_WAYS) compare(productOf(steps))
   return { lost: [...lost], isUnbalanced }

@@ -72,3 +72,10 @@ test('tags are closed in each branch', () => {
   expect(faultsOf(bold, unclosed, 'deDE')).toMatchObject({ isUnbalanced: true, lost: ['</b> in {n, plural}, one'] })
   expect(faultsOf(bold, bold, 'deDE').isUnbalanced).toBe(false)
 })
+
+test('a message of hundreds of choices is checked in little time', () => {
+  const choices = Array.from({ length: 800 }, (_, index) => `{a${index}, plural, one {#} other {# of}}`).join(' ')
+  const started = performance.now()
+  expect(faultsOf(choices, choices, 'deDE')).toEqual(noCodeFaults)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
