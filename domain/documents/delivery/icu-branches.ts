@@ -29,16 +29,11 @@ export function branchFaults(
 ): BranchFaults {
   const lost = new Set<string>()
   let isUnbalanced = false
+  const inlinesIn = inlineReader(placeholders)
   const compare = (ways: readonly Way[]) => {
     for (const { taken, asked, inWords } of ways) {
-      const before = inlinesIn(
-        shownByBranches(had.elements, (key) => asked.get(key) ?? []),
-        placeholders,
-      )
-      const after = inlinesIn(
-        shownByBranches(has.elements, (key) => [taken.get(key) ?? 'other']),
-        placeholders,
-      )
+      const before = inlinesIn(shownByBranches(had.elements, (key) => asked.get(key) ?? []))
+      const after = inlinesIn(shownByBranches(has.elements, (key) => [taken.get(key) ?? 'other']))
       const there = codesOf(after)
       const where = Array.from(taken, ([key, keyword]) => `{${key}}, ${keyword}`).join('; ')
       for (const code of codesOf(before)) {
@@ -95,8 +90,15 @@ function productOf(steps: readonly (readonly Way[])[]): Way[] {
   )
 }
 
-function inlinesIn(shown: readonly string[], placeholders: ChosenShapes): Inline[] {
-  return shown.flatMap((text) => inlinesOf(text, { codes: [], placeholders }))
+/** Cuts texts at their codes, each text once. */
+function inlineReader(placeholders: ChosenShapes): (shown: readonly string[]) => Inline[] {
+  const known = new Map<string, Inline[]>()
+  return (shown) =>
+    shown.flatMap((text) => {
+      const inlines = known.get(text) ?? inlinesOf(text, { codes: [], placeholders })
+      known.set(text, inlines)
+      return inlines
+    })
 }
 
 function codesOf(inlines: readonly Inline[]): Set<string> {

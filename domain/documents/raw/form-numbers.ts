@@ -42,11 +42,19 @@ export function isCategory(keyword: string): boolean {
   return pluralCategories.some((category) => category === keyword)
 }
 
+type CategoryNumbers = readonly { readonly category: string; readonly numbers: readonly number[] }[]
+
+const knownCategories = new Map<string, CategoryNumbers>()
+
 /** The categories of a language that whole numbers take, each with its numbers up to 1 000; `other` in any case. */
-export function categoryNumbers(
-  lang: LanguageId,
-  kind: 'plural' | 'selectordinal',
-): { category: string; numbers: readonly number[] }[] {
+export function categoryNumbers(lang: LanguageId, kind: 'plural' | 'selectordinal'): CategoryNumbers {
+  const key = `${lang} ${kind}`
+  const categories = knownCategories.get(key) ?? readCategories(lang, kind)
+  knownCategories.set(key, categories)
+  return categories
+}
+
+function readCategories(lang: LanguageId, kind: 'plural' | 'selectordinal'): CategoryNumbers {
   const rules = new Intl.PluralRules(toTag(lang), { type: kind === 'plural' ? 'cardinal' : 'ordinal' })
   const byCategory = Map.groupBy(NUMBERS, (number) => rules.select(number))
   return pluralCategories.flatMap((category) => {
