@@ -69,8 +69,9 @@ function bearerOf(authorization: string | undefined): string | undefined {
  * The order, if the caller may work on it: its customer, or while it has none the holder of its token. The first
  * customer who holds the token becomes its owner; from then on the token alone is UNAUTHORIZED, since signing in opens
  * the order. So is a call with neither session nor token, whatever the order. A wrong token is refused even from the
- * owner. Every other case is the same ORDER_NOT_FOUND, so that nobody learns which orders exist. An order without any change yet is known by its token alone. An order that exceeds what
- * the customer's unpaid orders may hold together stays a guest's: UNPAID_TOO_MUCH.
+ * owner. Every other case is the same ORDER_NOT_FOUND, so that nobody learns which orders exist. An order without any
+ * change yet is known by its token alone. An order that exceeds what the customer's unpaid orders may hold together stays
+ * a guest's: UNPAID_TOO_MUCH.
  */
 export async function openOrder(
   { db, orderTokens, settings }: Opening,

@@ -40,8 +40,9 @@ export const addressConfirmations = pgTable(
 )
 
 /**
- * Invitations to sign up; `email` is lower case. `invitedBy` is empty where only the seller is known to invite. `forStaff` ones were mailed to that very address, and make an account
- * with that address staff; their rows are written when their mails are sent. The others were printed.
+ * Invitations to sign up; `email` is lower case. `invitedBy` is empty where only the seller is known to invite.
+ * `forStaff` ones were mailed to that very address, and make an account with that address staff; their rows are written
+ * when their mails are sent. The others were printed.
  */
 export const invitations = pgTable(
   'invitations',
