@@ -1,6 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { rawSettings } from '#domain/documents/raw/raw-sheet.ts'
 import { createKnownDesk } from '#service/files/known-desk.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
+import { standardPrices } from '#service/store/standard-prices.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
 import { sheetSetting } from '#tests/support/documents/merging.ts'
 
@@ -28,6 +30,18 @@ test('what is known of a client’s files is held for one at a time, and only so
   expect(outcomes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ status: 'fulfilled', value: merged })))
   const turnedAway = { status: 'rejected', reason: expect.any(TooManyRequests) }
   expect(outcomes.slice(5)).toEqual([turnedAway, turnedAway])
+})
+
+test('a large raw file is not copied for many languages at once', async () => {
+  const bytes = utf8(`{"go": "Go"${' '.repeat(6_000_000)}}`)
+  const raw = { orderId: '48120', source: { name: 'en.json', bytes }, settings: rawSettings({ segments: [] }) }
+  const inLanguages = (count: number) => () =>
+    Promise.resolve(standardPrices.slice(0, count).map(({ lang }) => ({ lang, targets: [] })))
+  expect(await desk.merge(raw, inLanguages(50), turn)).toEqual({ ok: false, code: 'EXCEEDED_LIMIT' })
+  expect(await desk.merge(raw, inLanguages(1), turn)).toMatchObject({
+    ok: true,
+    value: { fileName: 'en-translated.zip' },
+  })
 })
 
 test('a file that takes too long is refused, and the next one merged', async () => {
