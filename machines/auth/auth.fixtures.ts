@@ -84,24 +84,7 @@ const guestForms = ['signin', 'signup', 'forgotPass'] as const
 
 export const authFixtures = defineFixtures({
   machine: authMachine,
-  inputs: [
-    inputs.signin,
-    inputs.sessionOver,
-    inputs.signup,
-    inputs.invited,
-    inputs.invitedInVain,
-    inputs.invitedBefore,
-    inputs.edit,
-    inputs.vatRefused,
-    inputs.resumed,
-    inputs.forgotPass,
-    inputs.forgotPassSignedIn,
-    inputs.updatePass,
-    inputs.updatePassSignedIn,
-    inputs.verify,
-    inputs.verifySignedIn,
-    inputs.verifyCut,
-  ],
+  inputs: [inputs.signin, ...Object.values(inputs).slice(1)],
   states: {
     'signin.editing.incomplete': fresh,
     'signin.editing.complete': { ...fresh, signin },

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { setUpOrder } from '#tests/support/service-journey.ts'
-import { button, heading, link, part } from '#stories/support/parts.ts'
-import { authModel } from '#stories/auth/auth.model.tsx'
-import { fieldOf, inForm, submitOf } from '#stories/auth/auth.parts.ts'
+import { heading, part } from '#stories/support/parts.ts'
+import { fieldOf } from '#stories/auth/auth.parts.ts'
 import { resetLinkTo, invite } from './model/mail.ts'
 import { newPerson, openShop } from './model/shop.ts'
 import { unsoundness } from './model/soundness.ts'
@@ -74,26 +73,6 @@ test('an account, from signing up to a forgotten password, by keyboard on a smal
   await account.signIn({ email: person.email, password: 'another lantern' })
   await account.isFocused('Inès')
   expect(await page.evaluate(() => document.cookie)).not.toContain('lockit_reset')
-})
-
-test('who is signed in and changes their password is asked nowhere to sign in or up', async () => {
-  const customer = await shop.newCustomer()
-  const { page, at, hands, account, flow, see } = await shop.visit({ customer })
-  await page.goto('/profile')
-  await hands.press(link('Change your password'))
-  await see(submitOf('forgotPass'))
-  const forGuests = at(inForm('forgotPass', button(/^Sign (in|up)$/)))
-  expect(await forGuests.count()).toBe(0)
-  await hands.press(submitOf('forgotPass'))
-  await flow(authModel).is('forgotPass.sent', {
-    forgotPass: { email: customer.email },
-    opensAt: { form: 'forgotPass', user: customer.user },
-  })
-  expect(await forGuests.count()).toBe(0)
-  const mailed = await resetLinkTo(customer.email)
-  await page.goto(mailed.replace(/.(?=\/[^/]+$)/, (last) => (last === 'A' ? 'B' : 'A')))
-  await account.askForNewLink('Token not found')
-  expect(await forGuests.count()).toBe(0)
 })
 
 test('the link of a mail leads nowhere twice, altered or cut, and a new one can be asked for', async () => {
