@@ -21,7 +21,7 @@ export function SpreadLines({ actor }: { actor: SetupActor }) {
   const nameOf = (sheet: number) => content?.sheets[sheet]?.sheetName ?? `Sheet ${sheet + 1}`
   return (
     <div className={css['spread']}>
-      <p>
+      <div>
         <span aria-live="polite">
           {undoable && before && spreadDone(nameOf(0), spreadFirst(before, sizes))}
           {undone === sheets && 'All sheets are as they were.'}
@@ -40,7 +40,7 @@ export function SpreadLines({ actor }: { actor: SetupActor }) {
             Undo
           </TextButton>
         )}
-      </p>
+      </div>
       <details>
         <summary>{spreadGist(spreads)}</summary>
         <ul>
