@@ -1,8 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { User } from '#domain/accounts/user.ts'
+import type { LinkCustomer } from '#domain/links/link-customer.ts'
 import { sinks, sinksOf, type Report, type Sink } from '#domain/reports/report.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
+import { findInvoiceAt } from '#service/invoices/invoices.ts'
 import { describeError } from '#service/log.ts'
 import { asOneCourier, createCourier, type Courier } from '#service/outgoing/courier.ts'
 import { outgoingQueue } from '#service/outgoing/outgoing-queue.ts'
@@ -41,14 +43,19 @@ export async function enqueueReports(
   { user, consent }: { readonly user: User | undefined; readonly consent: boolean },
 ): Promise<void> {
   const on = sinksOn(settings)
-  const rows = reports.flatMap((report) =>
-    sinksOf(report, on, consent).map((sink) => ({
-      id: randomUUID(),
-      sink,
-      body: writtenReport(sink, report, user),
-      dueAt: now(),
-    })),
-  )
+  const rows: (typeof outgoingReports.$inferInsert)[] = []
+  for (const report of reports) {
+    const ofReport = sinksOf(report, on, consent)
+    const payer = ofReport.includes('crm') ? await payerOf(db, report) : undefined
+    rows.push(
+      ...ofReport.map((sink) => ({
+        id: randomUUID(),
+        sink,
+        body: writtenReport(sink, report, { user, payer }),
+        dueAt: now(),
+      })),
+    )
+  }
   if (rows.length === 0) return
   const waiting = await waitingReports(db, false)
   for (const [sink, ofSink] of Map.groupBy(rows, (row) => row.sink)) {
@@ -58,6 +65,12 @@ export async function enqueueReports(
       await db.insert(outgoingReports).values(ofSink)
     } else log.warn({ sink, dropped: ofSink.length }, 'reports were dropped: too many wait')
   }
+}
+
+/** Whose invoice was paid by its link. */
+async function payerOf(db: Database, report: Report): Promise<LinkCustomer | undefined> {
+  if (report.kind !== 'milestone' || report.iid === undefined) return undefined
+  return (await findInvoiceAt(db, report.iid))?.customer
 }
 
 /** How often the same failure of the service is reported. */

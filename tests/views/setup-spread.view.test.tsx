@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { head, item, unmarked } from '../support/setup.tsx'
 
+/** What live regions say, which stood there before they said it. */
+const said = () =>
+  [...document.querySelectorAll('[role=status], [aria-live=polite]')].map(({ textContent }) => textContent).join(' ')
+
 test('the settings of the first sheet go to all sheets that are wide enough', async () => {
   const { settings } = await unmarked()
   await head('C').click()
@@ -30,11 +34,17 @@ test('applying to all sheets says what it does in each, and is undone', async ()
   expect(settings().length).toBe(3)
   await expect.element(page.getByText('Items is set up like this already.')).toBeVisible()
   const undo = page.getByRole('button', { name: 'Undo applying to all sheets' })
+  await expect.poll(said).toContain('2 more sheets are set up like Dialogue. 1 sheet stays as it was.')
+  expect(said()).not.toContain('Undo')
   await expect.element(undo).toHaveFocus()
   await undo.click()
   expect(settings()).toEqual(before)
   await expect.element(apply).toHaveFocus()
   await expect.element(undo).not.toBeInTheDocument()
+  await expect.poll(said).toContain('All sheets are as they were.')
+  await head('A').click()
+  await item('String Identifier').click()
+  await expect.poll(said).not.toContain('All sheets are as they were.')
 })
 
 test('another mark ends the way back from applying to all sheets', async () => {
