@@ -211,6 +211,6 @@ test('on a phone no card lies over the buttons of the map that have the focus', 
   await tabTo(shape('China'))
   await expect.element(card('China')).toBeVisible()
   await tabTo(page.getByRole('button', { name: 'Zoom in' }))
-  expect(overFocus()).toEqual([])
+  await expect.poll(overFocus).toEqual([])
   await expect.element(card('China')).not.toBeInTheDocument()
 })

@@ -116,10 +116,18 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
 /** On a small screen the card of a country would lie over the button that has the focus. */
 function ZoomButtons({ shown, onFocus }: { shown: ShownMap; onFocus: (() => void) | undefined }) {
   return (
-    <div className={css['zoom']} role="group" aria-label="Zoom" onFocus={onFocus}>
-      <IconButton kind="secondary" icon="plus" label="Zoom in" onClick={() => shown.zoom(zoomStep)} />
-      <IconButton kind="secondary" icon="minus" label="Zoom out" onClick={() => shown.zoom(1 / zoomStep)} />
-      <Button onClick={shown.reset}>Reset</Button>
+    <div className={css['zoom']} role="group" aria-label="Zoom">
+      <IconButton kind="secondary" icon="plus" label="Zoom in" onFocus={onFocus} onClick={() => shown.zoom(zoomStep)} />
+      <IconButton
+        kind="secondary"
+        icon="minus"
+        label="Zoom out"
+        onFocus={onFocus}
+        onClick={() => shown.zoom(1 / zoomStep)}
+      />
+      <Button onFocus={onFocus} onClick={shown.reset}>
+        Reset
+      </Button>
     </div>
   )
 }
