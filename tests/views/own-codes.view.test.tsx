@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import type { FileContent } from '#domain/documents/document.ts'
+import { type FileSettings, placeholdersOf } from '#domain/documents/file-setting.ts'
+import { wordsOfKinds } from '#domain/documents/raw/view/kind-lines.ts'
 import { setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
 import type { FileMemory } from '#domain/contract/read-memory.call.ts'
 import { accepted, type Result } from '#domain/result.ts'
@@ -20,6 +22,7 @@ import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
 import type { FiguresActor } from '#views/figures/figures.actor.ts'
 import { SetupView } from '#views/setup/setup.view.tsx'
+import { readRawText } from '../support/documents/raw/raw-reading.ts'
 import { sheetSetting } from '../support/documents/merging.ts'
 import { noView } from '../support/setup.tsx'
 
@@ -39,7 +42,12 @@ const file = {
 }
 
 /** Step 2 with figures that are really counted, or never; all other calls are held. */
-async function view(counted: FileContent | undefined, given: typeof file, company: ChosenShapes = {}) {
+async function view(
+  counted: FileContent | undefined,
+  given: typeof file,
+  company: ChosenShapes = {},
+  report: (counted: FileContent, settings: FileSettings) => WordReport = reportWords,
+) {
   const held = stageActors(setupFixtures)
   const counting = figuresMachine.provide({
     actors: {
@@ -48,7 +56,7 @@ async function view(counted: FileContent | undefined, given: typeof file, compan
       ),
       listRows: fromPromise<readonly FigureRow[], FiguresTask & RowsQuery>(() => Promise.resolve([])),
       reportWords: fromPromise<WordReport, FiguresTask>(({ input }) =>
-        counted ? Promise.resolve(reportWords(counted, input.settings)) : Promise.reject(new Error('no thread')),
+        counted ? Promise.resolve(report(counted, input.settings)) : Promise.reject(new Error('no thread')),
       ),
     },
   })
@@ -121,6 +129,20 @@ test('the words of a raw file follow, and what was chosen outlives a reload', as
   expect(again.getSnapshot().context.placeholders).toEqual({ '@@ capitals': true })
 })
 
+test('the words of what is held back follow too', async () => {
+  const text = '<a><b>Row out, @NAME@</b><Row Text="Well met, @NAME@"/><c>@NAME@ waits for @NAME@</c></a>'
+  const raw = rawFixture('codes.xml', text)
+  const { held } = await view(raw.content, raw.file, {}, (counted, settings) => ({
+    ...reportWords(counted, settings),
+    kinds: wordsOfKinds(readRawText('codes.xml', text), ['//Row@Text'], placeholdersOf(settings)),
+  }))
+  held.resolve('openFile', accepted({ content: raw.content, encodings: [], languages: [], raw: raw.opened }))
+  const kinds = page.getByRole('region', { name: 'Texts by kind' })
+  await expect.element(kinds).toMatchTextContent(/Row@Text.*1 text, 3 words/)
+  await take('@NAME@').click()
+  await expect.element(kinds).toMatchTextContent(/Row@Text.*1 text, 2 words/)
+})
+
 test('words of a raw file that could not be counted as its codes were chosen are not told', async () => {
   const raw = rawFixture('codes.json', JSON.stringify(rows.slice(1).map(([text]) => text)))
   const { held } = await view(undefined, raw.file, { '@@ capitals': true })
@@ -128,4 +150,12 @@ test('words of a raw file that could not be counted as its codes were chosen are
   await expect.element(page.getByRole('button', { name: 'Count again' })).toBeVisible()
   await expect.element(page.getByText('4 strings', { exact: true }).first()).toBeVisible()
   expect(page.getByText('15').elements()).toEqual([])
+})
+
+test('nor are those of what is held back', async () => {
+  const raw = rawFixture('codes.xml', '<a><b>Row out</b><Row Text="Well met, @NAME@"/></a>')
+  const { held } = await view(undefined, raw.file, { '@@ capitals': true })
+  held.resolve('openFile', accepted({ content: raw.content, encodings: [], languages: [], raw: raw.opened }))
+  const kinds = page.getByRole('region', { name: 'Texts by kind' })
+  await expect.element(kinds.getByText('1 text', { exact: true })).toBeVisible()
 })

@@ -35,8 +35,12 @@ export function pressOf({ way }: Pick<KindLine, 'way'>): string {
   return way === 'held' ? 'Take in' : 'Hold back'
 }
 
-export function kindAmount({ texts, words }: KindLine): string {
-  return `${formatCounted(texts, 'text')}, ${formatCounted(words, 'word')}`
+/** A kind whose words are undefined while they are not known. */
+export type KindAmount = Omit<KindLine, 'words'> & { readonly words: number | undefined }
+
+export function kindAmount({ texts, words }: KindAmount): string {
+  const inTexts = formatCounted(texts, 'text')
+  return words === undefined ? inTexts : `${inTexts}, ${formatCounted(words, 'word')}`
 }
 
 /** What can be done with all texts like one that is at hand. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { kindLines } from '#domain/documents/raw/view/kind-lines.ts'
+import { withPlaceholders } from '#domain/documents/file-setting.ts'
+import { rawContent, rawSettings } from '#domain/documents/raw/raw-sheet.ts'
+import { kindLines, wordsOfKinds } from '#domain/documents/raw/view/kind-lines.ts'
+import { countDocument } from '#domain/words/count-document.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { heldIn, mergedText, readRawText } from '#tests/support/documents/raw/raw-reading.ts'
 
 const sourcesOf = (text: string, kinds?: { kind: string; way: 'text' | 'held' }[], name = 'a.json') =>
@@ -145,6 +149,39 @@ test('attributes with words in the file are held by kind, until a person takes t
       .replace('Don&apos;t "go"', '&apos;"&apos;'),
   )
 })
+
+const spoken = `<a><b>Row out, @NAME@</b>
+  <Row Text="Well met, @NAME@ [ICON_OIL]" Size="40"/><Row Text="@NAME@"/><Row Text="~c1~Aye~c2~"/></a>`
+const coded =
+  '[{"type": "gull", "say": "Aye, @NAME@"}, {"type": "@NAME@", "say": "~c1~Off"}, {"type": "sea_gull", "say": "7"}]'
+
+test.for<ChosenShapes>([{}, { '@@ capitals': true }, { '@@ capitals': true, '~~ name': true, '[] code': false }])(
+  'a kind has the words that are billed once it is taken in, where %j is chosen',
+  (placeholders) => {
+    const read = (name: string, text: string, kinds?: { kind: string; way: 'text' }[]) => {
+      const file = readRawText(name, text, { kinds })
+      const settings = withPlaceholders(rawSettings(file), placeholders)
+      const billed = countDocument(rawContent(file, 'a'), settings).sourceWordCount
+      const words = wordsOfKinds(
+        file,
+        kindLines(file).map(({ kind }) => kind),
+        placeholders,
+      )
+      return { billed, words }
+    }
+    for (const [name, text] of [
+      ['a.xml', spoken],
+      ['a.json', coded],
+    ] as const) {
+      const before = read(name, text)
+      expect(Object.keys(before.words).length).toBeGreaterThan(0)
+      for (const [kind, words] of Object.entries(before.words)) {
+        const after = read(name, text, [{ kind, way: 'text' }])
+        expect([kind, after.billed - before.billed, after.words[kind]]).toEqual([kind, words, words])
+      }
+    }
+  },
+)
 
 test('a code, a size or a name of code in an attribute is not held up as text', () => {
   const text = '<a><b id="gull_01" size="12" colour="#fff" file="a/b.png" kind="NPC">Text</b></a>'
