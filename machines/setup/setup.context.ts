@@ -25,7 +25,7 @@ import { refused, type Result } from '#domain/result.ts'
 import type { Shape } from '#domain/words/shapes.ts'
 import { isOrderGone } from '../order/step.context.ts'
 import type { StepInput, StepOutcome } from '../order/step.types.ts'
-import { rawChoicesOf, firstText, unmarkedRaw } from './raw.context.ts'
+import { kindsToRecall, rawChoicesOf, firstText, unmarkedRaw } from './raw.context.ts'
 import type { GuessTask, OpenedFile, OpeningCode, ReadingTask, SetupContext } from './setup.types.ts'
 
 /** Columns as they were chosen before: in this browser, or in the order. */
@@ -121,8 +121,11 @@ export function withShape(context: SetupContext, shape: Shape, isPlaceholder: bo
 }
 
 /** A raw file opens where the person is in it. */
-export function readingTask({ key, order, wanted, reading, choices, text }: SetupContext): ReadingTask {
-  return { key, file: fileOf(order), reading: { ...(wanted ?? reading), ...choices }, wish: text.wish }
+export function readingTask(context: SetupContext): ReadingTask {
+  const { key, order, wanted, reading, choices, text } = context
+  const recalled = kindsToRecall(context)
+  const asked = { ...(wanted ?? reading), ...choices, ...(recalled.length > 0 && { recalled }) }
+  return { key, file: fileOf(order), reading: asked, wish: text.wish }
 }
 
 export function guessTask({ opened, sizes }: SetupContext): GuessTask {

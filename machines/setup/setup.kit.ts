@@ -18,7 +18,16 @@ import type { FiguresInput } from '../figures/figures.types.ts'
 import { outcomeOf } from '../order/step.context.ts'
 import type { StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
 import { promiseOf } from '../placeholder.ts'
-import { withRawChoice, kindsIn, shownText, unchosen, wishFor, type RawAsked, type RawChoice } from './raw.context.ts'
+import {
+  withRawChoice,
+  kindsIn,
+  recalledIn,
+  shownText,
+  unchosen,
+  wishFor,
+  type RawAsked,
+  type RawChoice,
+} from './raw.context.ts'
 import { isOtherReading } from './reading.context.ts'
 import {
   changedShown,
@@ -84,6 +93,7 @@ export const setupKit = setup({
       choices.filledIn === undefined && (opened?.raw?.overview.unnamed ?? 0) > 0,
     isTextless: ({ context }) => context.opened?.raw?.overview.count.stringCount === 0,
     isKind: ({ context }, { kind }: { kind: TextKind }) => kindsIn(context).includes(kind),
+    isRecalled: ({ context }) => recalledIn(context).length > 0,
     /** Nobody is asked again for the language that was said. */
     isAskedLanguage: ({ context: { opened, choices } }, { lang }: { lang: LanguageId | null }) =>
       lang !== choices.filledIn && (choices.filledIn !== undefined || (opened?.raw?.overview.unnamed ?? 0) > 0),

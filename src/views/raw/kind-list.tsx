@@ -21,7 +21,10 @@ export function KindList({ actor, kinds }: { actor: SetupActor; kinds: readonly 
   return (
     <section className={css['kinds']} aria-labelledby={id} aria-busy={recounting}>
       <h2 id={id}>Texts by kind</h2>
-      <p>What looks like no text is left as it is. Take in what players read.</p>
+      <p>
+        What looks like no text is left as it is. Take in what players read. What you choose here holds for this order,
+        and for your later files of its format.
+      </p>
       <ul>
         {shown.map((line) => (
           <Kind key={line.kind} actor={actor} line={line} />
