@@ -2,7 +2,6 @@ import type { FileContent } from '#domain/documents/document.ts'
 import { guessSheets, type SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
 import { hasSource, setupOf } from '#domain/documents/sheet-setup.ts'
-import { spreadFirst } from '#domain/documents/spread.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import { creditRows, dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
@@ -19,8 +18,9 @@ import {
   unnamedFile,
 } from './raw.fixtures.ts'
 import { setupMachine } from './setup.machine.ts'
-import { firstContext, guessed, guessesOf } from './setup.context.ts'
+import { firstContext, guessed, guessesOf, spreadsOf } from './setup.context.ts'
 import type { OpenedFile, SetupContext } from './setup.types.ts'
+import { shortlyGuessed } from './guesses.fixtures.ts'
 import { listedLanguages as languages, takeRowsIn, viewing, viewingAt } from './viewing.fixtures.ts'
 
 const sheets: readonly (readonly [string, string[][]])[] = [
@@ -49,18 +49,6 @@ const shortlyOpened: OpenedFile = {
   layouts: { delimiter: ',', quotes: 'cells', delimiters: [',', ';'], quoteMeanings: ['cells', 'text'] },
   languages,
 }
-
-/** The source column, and one that stays guessed when a person marks the source. */
-const shortlyGuessed: readonly SheetGuess[] = [
-  {
-    startRow: { value: 1, reason: 'Row 1 holds the heads.' },
-    columns: [
-      { value: { kind: 'additional', type: 'stringIdentifier' }, reason: '“id” stands for an identifier.' },
-      null,
-      { value: { kind: 'source' }, reason: '“text_en” stands for English.' },
-    ],
-  },
-]
 
 const opened: OpenedFile = { content, encodings: [], languages }
 
@@ -166,7 +154,7 @@ export const setupFixtures = defineFixtures({
     ],
     context.wanted !== undefined,
     context.beforeSpread !== undefined,
-    spreadFirst(context.sheets, context.sizes).some(({ kind }) => kind === 'set'),
+    spreadsOf(context).some(({ kind }) => kind === 'set'),
     context.guesses && [
       guessesOf(context, context.shown).columns.length,
       context.guesses.some(({ isTouched }) => isTouched),

@@ -5,7 +5,6 @@ import { hasSourceColumn } from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { hasGuess, nothingGuessed, withoutGuesses } from '#domain/documents/guess/kept-guesses.ts'
 import { assignRole, moveStartRow, type ColumnRole } from '#domain/documents/sheet-setup.ts'
-import { spreadFirst } from '#domain/documents/spread.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
@@ -37,6 +36,7 @@ import {
   guessesOf,
   openedWith,
   spread,
+  spreadsOf,
   unspread,
   wanting,
   withShape,
@@ -101,7 +101,7 @@ export const setupKit = setup({
     isFileKept: not(stateIn({ working: { file: 'removal' } })),
     hasSource: ({ context }) => hasSourceColumn(chosenSettings(context)),
     /** Some other sheet would be set up otherwise than it is. */
-    isSpreadable: ({ context: { sheets, sizes } }) => spreadFirst(sheets, sizes).some(({ kind }) => kind === 'set'),
+    isSpreadable: ({ context }) => spreadsOf(context).some(({ kind }) => kind === 'set'),
     isSpread: ({ context }) => context.beforeSpread !== undefined,
   },
   actions: {
