@@ -1,6 +1,6 @@
 import { countWords } from './count-words.ts'
 import { runsOf } from './placeholders.ts'
-import { type ChosenShapes, isPlainlyCode, kindOf, marksOf, type Shape, shapes } from './shapes.ts'
+import { type ChosenShapes, isPlainlyCode, kindOf, marksIn, type Shape, shapes } from './shapes.ts'
 
 /**
  * What a file writes in one shape: how often, how many words that is unless it is a placeholder, and the most frequent
@@ -86,7 +86,7 @@ export class ShapeFinder {
  */
 function looksLikeCode(shape: Shape, tally: Tally): boolean {
   const { count, inside, between } = tally
-  const marks = marksOf(shape)
+  const marks = marksIn(shape)
   if (kindOf(shape) === 'sign') return count >= 3 && isUsedAsSign(marks, tally)
   // `yes|no|maybe`
   if (between * 2 > count) return false

@@ -30,8 +30,10 @@ const behind: Readonly<Record<Mark, Partial<Record<'sign' | 'name', RegExp>>>> =
   '^': { sign: /\^\d(?!\d)/y },
 }
 
+const behindMarks = new Map(Object.entries(behind))
+
 /** The first characters of all shapes. */
-export const SHAPE_STARTS = [...new Set([...pairExpressions.keys(), ...Object.keys(behind)])].join('')
+export const SHAPE_STARTS = [...new Set([...pairExpressions.keys(), ...behindMarks.keys()])].join('')
 
 const known: ReadonlySet<string> = new Set(shapes)
 
@@ -56,8 +58,8 @@ export function shapedAt(text: string, at: number, codeEnd = 0): Shaped | null {
 
 /** The same behind one mark: `$name`, `§6`. */
 function markedAt(text: string, at: number, codeEnd: number): Shaped | null {
-  const mark = text.charAt(at) as Mark
-  const { sign, name } = behind[mark] ?? {}
+  const mark = text.charAt(at)
+  const { sign, name } = behindMarks.get(mark) ?? {}
   const signEnd = sign && endOfMatch(sign, text, at)
   if (signEnd) return stands(mark, text, at, signEnd, codeEnd) ? { shape: `${mark} sign` as Shape, end: signEnd } : null
   const end = name && endOfMatch(name, text, at)
@@ -70,7 +72,7 @@ function markedAt(text: string, at: number, codeEnd: number): Shaped | null {
  * Whether a sign is meant as one where it stands: `R&D`, `x^2` and `1&2` are text, `Red^7White` and `§Y5%§!` are not, and
  * RPG Maker's marks of a pause stand behind words.
  */
-function stands(mark: Mark, text: string, at: number, end: number, codeEnd: number): boolean {
+function stands(mark: string, text: string, at: number, end: number, codeEnd: number): boolean {
   if (mark === '§' || mark === '\\' || !isWithin(text, at, codeEnd)) return true
   return LETTER.test(text.charAt(at - 1)) && LETTER.test(text.charAt(end))
 }

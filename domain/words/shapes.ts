@@ -58,7 +58,7 @@ export function isPlaceholder(shape: Shape, chosen: ChosenShapes): boolean {
   return chosen[shape] ?? isPlainlyCode(shape)
 }
 
-export function marksOf(shape: Shape): Pair | Mark {
+export function marksIn(shape: Shape): Pair | Mark {
   return shape.slice(0, shape.indexOf(' ')) as Pair | Mark
 }
 
