@@ -5,6 +5,7 @@ import { userOfReset } from '#service/accounts/password-resets.ts'
 import type { Sessions, SignedIn } from '#service/accounts/sessions.ts'
 import { orderTokenMatches } from '#service/orders/order-token.ts'
 import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
+import { chosenKinds, rememberKinds } from '#service/memory/remember-kinds.ts'
 import { rememberPlaceholders } from '#service/memory/remember-placeholders.ts'
 import type { Services } from '#service/services.ts'
 import { adoptOrder, findOrder, type OrderRecord } from '#service/store/orders.ts'
@@ -94,6 +95,10 @@ export async function openOrder(
     if (!(await adoptOrder(tx, order.number, customer.userUid))) return
     await requireUnpaidRoom(tx, settings, customer.userUid)
     await rememberPlaceholders(tx, customer.company, placeholdersOf(order.file?.settings ?? []))
+    if (order.file) {
+      const chosen = { before: [], after: chosenKinds(order.file) }
+      await rememberKinds(tx, customer.company, order.file, chosen)
+    }
   })
   const adopted = await findOrder(db, order.number)
   if (adopted?.customerUid !== customer.userUid) throw notFound()

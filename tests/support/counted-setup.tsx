@@ -22,11 +22,17 @@ import { SetupView } from '#views/setup/setup.view.tsx'
 import { sheetSetting } from './documents/merging.ts'
 import { noView } from './setup.tsx'
 
+type Given = {
+  readonly company?: ChosenShapes
+  readonly settings?: FileSettings
+  readonly report?: (counted: FileContent, settings: FileSettings) => WordReport
+}
+
 /** Step 2 with figures that are really counted, or never; all other calls are held. */
 export async function countedSetup(
   counted: FileContent | undefined,
   given: OrderFile,
-  { company = {}, settings = [sheetSetting(0, 0, {})] }: { company?: ChosenShapes; settings?: FileSettings } = {},
+  { company = {}, settings = [sheetSetting(0, 0, {})], report = reportWords }: Given = {},
 ) {
   const held = stageActors(setupFixtures)
   const counting = figuresMachine.provide({
@@ -36,7 +42,7 @@ export async function countedSetup(
       ),
       listRows: fromPromise<readonly FigureRow[], FiguresTask & RowsQuery>(() => Promise.resolve([])),
       reportWords: fromPromise<WordReport, FiguresTask>(({ input }) =>
-        counted ? Promise.resolve(reportWords(counted, input.settings)) : Promise.reject(new Error('no thread')),
+        counted ? Promise.resolve(report(counted, input.settings)) : Promise.reject(new Error('no thread')),
       ),
     },
   })

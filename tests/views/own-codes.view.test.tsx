@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import type { FileContent } from '#domain/documents/document.ts'
+import { placeholdersOf } from '#domain/documents/file-setting.ts'
+import { wordsOfKinds } from '#domain/documents/raw/view/kind-lines.ts'
 import { accepted } from '#domain/result.ts'
+import { reportWords } from '#domain/words/word-report.ts'
 import { sourceFile, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import { rawFixture } from '#machines/setup/raw.fixtures.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
 import { countedSetup } from '../support/counted-setup.tsx'
+import { readRawText } from '../support/documents/raw/raw-reading.ts'
 
 /** 15 words, the code of capitals with an underscore not among them. */
 const rows = [
@@ -77,6 +81,22 @@ test('the words of a raw file follow, and what was chosen outlives a reload', as
   expect(again.getSnapshot().context.placeholders).toEqual({ '@@ capitals': true })
 })
 
+test('the words of what is held back follow too', async () => {
+  const text = '<a><b>Row out, @NAME@</b><Row Text="Well met, @NAME@"/><c>@NAME@ waits for @NAME@</c></a>'
+  const raw = rawFixture('codes.xml', text)
+  const { held } = await countedSetup(raw.content, raw.file, {
+    report: (counted, settings) => ({
+      ...reportWords(counted, settings),
+      kinds: wordsOfKinds(readRawText('codes.xml', text), ['//Row@Text'], placeholdersOf(settings)),
+    }),
+  })
+  held.resolve('openFile', accepted({ content: raw.content, encodings: [], languages: [], raw: raw.opened }))
+  const kinds = page.getByRole('region', { name: 'Texts by kind' })
+  await expect.element(kinds).toMatchTextContent(/Row@Text.*1 text, 3 words/)
+  await take('@NAME@').click()
+  await expect.element(kinds).toMatchTextContent(/Row@Text.*1 text, 2 words/)
+})
+
 test('words of a raw file that could not be counted as its codes were chosen are not told', async () => {
   const raw = rawFixture('codes.json', JSON.stringify(rows.slice(1).map(([text]) => text)))
   const { held } = await countedSetup(undefined, raw.file, { company: { '@@ capitals': true } })
@@ -84,4 +104,12 @@ test('words of a raw file that could not be counted as its codes were chosen are
   await expect.element(page.getByRole('button', { name: 'Count again' })).toBeVisible()
   await expect.element(page.getByText('4 strings', { exact: true }).first()).toBeVisible()
   expect(page.getByText('15').elements()).toEqual([])
+})
+
+test('nor are those of what is held back', async () => {
+  const raw = rawFixture('codes.xml', '<a><b>Row out</b><Row Text="Well met, @NAME@"/></a>')
+  const { held } = await countedSetup(undefined, raw.file, { company: { '@@ capitals': true } })
+  held.resolve('openFile', accepted({ content: raw.content, encodings: [], languages: [], raw: raw.opened }))
+  const kinds = page.getByRole('region', { name: 'Texts by kind' })
+  await expect.element(kinds.getByText('1 text', { exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { head, item, unmarked } from '../support/setup.tsx'
+import { head, item, opened, unmarked } from '../support/setup.tsx'
 
 /** What live regions say, which stood there before they said it. */
 const said = () =>
@@ -45,6 +45,24 @@ test('applying to all sheets says what it does in each, and is undone', async ()
   await head('A').click()
   await item('String Identifier').click()
   await expect.poll(said).not.toContain('All sheets are as they were.')
+})
+
+test('a sheet that the file hides is said to stay as it is, and stays', async () => {
+  const sheet = (sheetName: string) => ({ sheetName, headerRow: ['Text'], rows: [['Text'], ['Row out alone.']] })
+  const none = { count: 0, places: [] }
+  const size = { rows: 2, columns: 1 }
+  const { settings } = await opened({ numberOfSheet: 3, sheets: ['Menu', 'Old', 'Quests'].map(sheet) }, [
+    { ...size, sheetName: 'Menu' },
+    { ...size, sheetName: 'Old', concealed: { isHidden: true, rows: none, columns: none, merged: none } },
+    { ...size, sheetName: 'Quests' },
+  ])
+  await head('A').click()
+  await item('Source: English (enUS)').click()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await page.getByText('Sets up 1 more sheet. 1 sheet stays as it is.').click()
+  await expect.element(page.getByText('Old stays as it is: it is hidden in the file.')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply settings from first sheet to all sheets' }).click()
+  expect(settings().map(({ sheetIndex }) => sheetIndex)).toEqual([0, 2])
 })
 
 test('another mark ends the way back from applying to all sheets', async () => {

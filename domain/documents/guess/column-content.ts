@@ -22,8 +22,9 @@ export type ColumnContent = {
 const KEY = /^[\w.:/#|[\]()\\§-]+$/
 /** Signs of keys that words do not have: marks between letters, digits, capitals within or throughout. */
 const KEY_SIGN = /[\d_./:#|\\[\]§]|[a-z][A-Z]|^[A-Z]{3,}$|\w-\w+-/
+/** Anchored, so that a long text is read once: what comes first, the white space behind it, a letter behind that. */
 const PHRASE =
-  /[\p{L}\p{N}}]\P{L}*\s\P{L}*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u
+  /^[^\p{L}\p{N}}]*[\p{L}\p{N}}]\S*\s\P{L}*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u
 
 /** A capital first, and none within a word: no names are AskWhy or DOOR. */
 const NAME = /^(?!.*\p{L}\p{Lu})\p{Lu}[\p{L}\p{M} .'’-]{1,29}$/u

@@ -88,7 +88,7 @@ function untold(faces: readonly ColumnFace[]): ColumnFace[] {
 /** Texts that are no other language's: short ones tell none, but a few sentences of English would tell theirs. */
 function mayBeEnglish(texts: readonly string[]): boolean {
   const language = languageOfTexts(texts)
-  const sentences = texts.filter((text) => /(?:\p{L}+\P{L}+){5}/u.test(text)).length
+  const sentences = texts.filter((text) => (text.match(/\p{L}\P{L}/gu)?.length ?? 0) >= 5).length
   return language === 'en' || (language === null && !hasMarkedLetters(texts) && sentences < 4)
 }
 

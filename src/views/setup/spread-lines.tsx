@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { spreadFirst } from '#domain/documents/spread.ts'
+import { hiddenIn } from '#machines/setup/setup.context.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
@@ -16,7 +17,8 @@ export function SpreadLines({ actor }: { actor: SetupActor }) {
   const undoable = useSelector(actor, (snapshot) => snapshot.can({ type: 'spread.undo' }))
   const [undone, setUndone] = useState<typeof sheets>()
   const [first] = sheets
-  const spreads = spreadFirst(sheets, sizes)
+  const order = useSelector(actor, ({ context }) => context.order)
+  const spreads = spreadFirst(sheets, sizes, hiddenIn(order))
   if (!first || spreads.length === 0 || first.roles.every((role) => role === null)) return null
   const nameOf = (sheet: number) => content?.sheets[sheet]?.sheetName ?? `Sheet ${sheet + 1}`
   return (

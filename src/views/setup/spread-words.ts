@@ -33,6 +33,8 @@ export function spreadLine(
     case 'left':
       if (before.roles.length === 0) return `${name} stays as it is: it has no text.`
       return `${name} stays as it is: it has no column ${columnLetters(first.roles.findIndex(isNeeded(first)))}.`
+    case 'hidden':
+      return `${name} stays as it is: it is hidden in the file.`
     case 'same':
       return `${name} is set up like this already.`
     case 'set': {
