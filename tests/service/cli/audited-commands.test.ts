@@ -196,7 +196,7 @@ describe.each(databases)('on the $name', (database) => {
   test.each(Object.entries(changing))('%s changes nothing without its lines', async (_, { words, adds }) => {
     const { db } = world.service.services
     const given = await words(world)
-    await world.service.services.mailer.deliver()
+    await world.service.services.jobs.settled()
     const before = await databaseDigest(db)
     await db.execute(
       'create trigger no_audit before insert on audit for each statement execute function refuse_to_rewrite_audit()',
@@ -214,7 +214,7 @@ describe.each(databases)('on the $name', (database) => {
   test.each(Object.entries(reading))('%s changes nothing at all', async (_, words) => {
     const { db } = world.service.services
     const given = await words(world)
-    await world.service.services.mailer.deliver()
+    await world.service.services.jobs.settled()
     const before = await databaseDigest(db)
     expect(await run(world, given)).toMatchObject({ exitCode: 0 })
     expect(await databaseDigest(db)).toEqual(before)
