@@ -27,7 +27,7 @@ import { endAllLeases } from './payments/ledger.ts'
 import { createProviders, type Providers } from './payments/providers.ts'
 import { createTurns } from './payments/turns.ts'
 import { createPaymentsUnderWay } from './payments/under-way.ts'
-import type { Send } from './reports/relay.ts'
+import { sendByFetch, type Send } from './reports/send.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { openStore, type Store } from './store/database.ts'
@@ -112,7 +112,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       paymentsUnderWay: createPaymentsUnderWay(),
       jobs,
       mail: replacements.mail ?? mailPort(settings),
-      send: replacements.send ?? fetch,
+      send: replacements.send ?? sendByFetch,
     }
     return { services, close }
   } catch (error) {

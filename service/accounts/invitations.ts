@@ -34,7 +34,10 @@ export async function inviteStaff(
   { email, by = '' }: Omit<Invited, 'now'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const mail = await enqueueMail({ db: tx, jobs }, { kind: 'staffInvited', recipient: normaliseEmail(email), invitedBy: by })
+    const mail = await enqueueMail(
+      { db: tx, jobs },
+      { kind: 'staffInvited', recipient: normaliseEmail(email), invitedBy: by },
+    )
     await audit(tx, { what: 'staff invited', mail })
   })
 }

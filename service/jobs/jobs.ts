@@ -1,46 +1,45 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
+import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
 import * as v from 'valibot'
 import { describeError, type Log } from '#service/log.ts'
 import type { Database, Store } from '#service/store/database.ts'
-import { queueSettings, type Queue, type QueueName } from './queues.ts'
+import type { Queue, QueueName } from './queues.ts'
+import { workOn, type Work } from './work-on.ts'
 
 /** `key`: at most one such job waits, in a queue of the policy 'short'. `after` is in seconds. */
-type Sending = {
-  readonly id?: string
-  readonly key?: string
-  readonly after?: number
-  readonly priority?: number
-}
+type Sending = { readonly key?: string; readonly after?: number; readonly priority?: number }
 
-export type Job<Data> = {
-  /** The same at each try. */
+/** A job that was tried often enough, or cannot succeed. */
+export type GivenUpJob = {
   readonly id: string
-  readonly data: Data
-  /** How often it has been tried, this time included. */
-  readonly tries: number
-  /** Aborted when the service ends. */
-  readonly signal: AbortSignal
+  readonly queue: string
+  readonly queuedAt: Date
+  readonly givenUpAt: Date
+  readonly data: object
 }
 
-/** `again`: it is tried later, unless it was tried often enough. `given up`: no other try would succeed. */
-export type Outcome = 'done' | 'again' | 'given up'
+/** Jobs of a queue by how they stand: due now, due later, being done, given up. */
+const standingsSchema = v.array(
+  v.object({ queue: v.string(), due: v.number(), later: v.number(), active: v.number(), givenUp: v.number() }),
+)
+export type Standing = v.InferOutput<typeof standingsSchema>[number]
 
-export type Work<Data> = (job: Job<Data>) => Promise<Outcome>
+const countSchema = v.tuple([v.object({ jobs: v.number() })])
+const waitingSchema = v.tuple([v.object({ jobs: v.number(), bytes: v.number() })])
 
 /** What happens later: jobs in the service's database, each done by one instance at a time until it succeeds. */
 export type Jobs = {
   /**
-   * Queues a job in the transaction that makes it due: it is there if, and only if, that is committed. Returns its id;
-   * undefined when a job with this key waits already.
+   * Queues jobs in the transaction that makes them due: they are there if, and only if, that is committed. Returns
+   * their ids; those that a waiting job with their key covers have none.
    */
   readonly send: <Data extends object>(
     db: Database,
     queue: Queue<Data>,
-    data: Data,
+    data: readonly Data[],
     sending?: Sending,
-  ) => Promise<string | undefined>
+  ) => Promise<string[]>
   /** How many jobs of this priority wait in a queue, and their bytes together as the database stores them. */
   readonly waiting: (
     db: Database,
@@ -53,6 +52,11 @@ export type Jobs = {
   readonly settled: () => Promise<void>
   /** Returns jobs that dead processes have left to their queues, and deletes old ones; done every minute. */
   readonly lookAfter: () => Promise<void>
+  readonly standings: () => Promise<Standing[]>
+  /** The jobs that were given up, the oldest first. */
+  readonly givenUp: (limit: number) => Promise<GivenUpJob[]>
+  /** Queues given-up jobs again, all or those with these ids; returns how many. */
+  readonly redrive: (ids?: string[]) => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -80,36 +84,29 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'the queue of jobs failed'))
   boss.on('warning', ({ message }) => log.warn({ about: message }, 'the queue of jobs warns'))
   await boss.start()
-  const worked = new Map<QueueName, string>()
-
-  /** The jobs that this process can do and that are due or being done by anyone. */
-  async function unfinished(): Promise<number> {
-    const { rows } = await boss.getDb().executeSql(
-      `select count(*) as jobs from pgboss.job where name = any($1::text[])
-        and (state = 'active' or state < 'active' and start_after <= pgboss.job_now())`,
-      [[...worked.keys()]],
-    )
-    return Number(rows[0]?.jobs)
+  const workers = new Map<QueueName, string>()
+  const ask = async (text: string, values: unknown[]) => {
+    const { rows }: { rows: unknown } = await boss.getDb().executeSql(text, values)
+    return rows
   }
 
   return {
-    send: async (db, { name }, data, { id, key, after, priority } = {}) => {
-      const sent = await boss.send(name, data, {
-        db: within(db),
-        ...(id !== undefined && { id }),
+    send: async (db, { name }, data, { key, after, priority } = {}) => {
+      const jobs = data.map((one) => ({
+        data: one,
         ...(key !== undefined && { singletonKey: key }),
         ...(after !== undefined && { startAfter: after }),
         ...(priority !== undefined && { priority }),
-      })
-      return sent ?? undefined
+      }))
+      return (await boss.insert(name, jobs, { db: within(db), returnId: true })) ?? []
     },
     waiting: async (db, { name }, priority) => {
-      const { rows } = await within(db).executeSql(
-        `select count(*) as jobs, coalesce(sum(pg_column_size(data)), 0) as bytes from pgboss.job
+      const { rows }: { rows: unknown } = await within(db).executeSql(
+        `select count(*)::int as jobs, coalesce(sum(pg_column_size(data)), 0)::int as bytes from pgboss.job
           where name = $1 and state < 'active' and priority = $2`,
         [name, priority],
       )
-      return { jobs: Number(rows[0]?.jobs), bytes: Number(rows[0]?.bytes) }
+      return v.parse(waitingSchema, rows)[0]
     },
     work: async (queue, work) => {
       const options = {
@@ -121,17 +118,44 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         perJobResults: true,
       } as const
       const worker = await boss.work(queue.name, options, (jobs: JobWithMetadata<object>[]) =>
-        Promise.all(jobs.map((job) => resultOf(queue, work, job, log))),
+        Promise.all(jobs.map((job) => workOn(queue, work, job, log))),
       )
-      worked.set(queue.name, worker)
+      workers.set(queue.name, worker)
     },
     settled: async () => {
-      while ((await unfinished()) > 0) {
-        for (const worker of worked.values()) boss.notifyWorker(worker)
+      const unfinished = `select count(*)::int as jobs from pgboss.job where name = any($1::text[])
+        and (state = 'active' or state < 'active' and start_after <= pgboss.job_now())`
+      while (v.parse(countSchema, await ask(unfinished, [[...workers.keys()]]))[0].jobs > 0) {
+        for (const worker of workers.values()) boss.notifyWorker(worker)
         await pause(2)
       }
     },
     lookAfter: () => boss.supervise(),
+    standings: async () => {
+      const rows = await ask(
+        `select queue.name as queue,
+            count(*) filter (where state < 'active' and start_after <= pgboss.job_now())::int as due,
+            count(*) filter (where state < 'active' and start_after > pgboss.job_now())::int as later,
+            count(*) filter (where state = 'active')::int as active,
+            (select count(*)::int from pgboss.job lost where lost.name = 'given-up' and lost.source_name = queue.name) as "givenUp"
+          from pgboss.queue left join pgboss.job on job.name = queue.name
+          where queue.name <> 'given-up' group by queue.name order by queue.name`,
+        [],
+      )
+      return v.parse(standingsSchema, rows)
+    },
+    givenUp: async (limit) => {
+      const jobs = await boss.findJobs<object>('given-up', { limit })
+      return jobs.map(({ id, sourceName, sourceCreatedOn, createdOn, data }) => ({
+        id,
+        queue: sourceName ?? '',
+        // The embedded database gives moments as texts.
+        queuedAt: new Date(sourceCreatedOn ?? createdOn),
+        givenUpAt: new Date(createdOn),
+        data,
+      }))
+    },
+    redrive: (ids) => boss.redrive('given-up', ids ? { ids } : {}),
     close: () => boss.stop({ graceful: true, timeout: grace }),
   }
 }
@@ -140,23 +164,4 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
 function within(db: Database) {
   const execute = (query: unknown) => db.execute(query as SQLWrapper) as unknown as Promise<{ rows: unknown[] }>
   return fromDrizzle({ execute }, sql)
-}
-
-async function resultOf<Data extends object>(
-  { name, schema }: Queue<Data>,
-  work: Work<Data>,
-  { id, data, retryCount, signal }: JobWithMetadata<object>,
-  log: Log,
-): Promise<JobResult> {
-  const about = { queue: name, job: id, tries: retryCount + 1 }
-  try {
-    const outcome = await work({ id, data: v.parse(schema, data), tries: retryCount + 1, signal })
-    if (outcome === 'done') return { id, status: 'completed' }
-    const isLast = outcome === 'given up' || retryCount >= queueSettings[name].retryLimit
-    log[isLast ? 'error' : 'warn'](about, isLast ? 'a job was given up' : 'a job is tried again later')
-    return { id, status: outcome === 'given up' ? 'deadletter' : 'failed' }
-  } catch (error) {
-    log.error({ ...about, error: describeError(error) }, 'a job failed')
-    return { id, status: 'failed' }
-  }
 }

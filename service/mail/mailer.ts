@@ -1,5 +1,5 @@
 import { isConfirmedAddress } from '#service/accounts/confirmations.ts'
-import type { Job, Outcome } from '#service/jobs/jobs.ts'
+import type { Job, JobOutcome } from '#service/jobs/work-on.ts'
 import type { Services } from '#service/services.ts'
 import { changedMail } from './changed-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
@@ -14,7 +14,10 @@ import { staffMail } from './staff-mail.ts'
 
 type Post = Pick<Services, 'db' | 'log' | 'mail' | 'now' | 'settings'>
 
-type Writing = (post: Post, mail: OutgoingMail & { readonly id: string }) => Letter | undefined | Promise<Letter | undefined>
+type Writing = (
+  post: Post,
+  mail: OutgoingMail & { readonly id: string },
+) => Letter | undefined | Promise<Letter | undefined>
 
 /** Mails about the account itself, or that bring one: these go to unconfirmed addresses too. */
 const accountMails: readonly OutgoingMail['kind'][] = [
@@ -58,7 +61,7 @@ async function sendLetter(
   { log, mail, now, settings }: Post,
   { id, tries, signal }: Job<unknown>,
   letter: Letter | undefined,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   if (!letter) {
     log.info({ mail: id }, 'a mail has nobody to go to, or nothing to say')
     return 'done'

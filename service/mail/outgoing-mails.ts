@@ -31,7 +31,7 @@ type Post = Pick<Services, 'jobs'> & { readonly db: Database }
 
 /** Queues a mail, and returns its id. */
 export async function enqueueMail({ db, jobs }: Post, mail: v.InferInput<typeof mailSchema>): Promise<string> {
-  const id = await jobs.send(db, mailQueue, { invitedBy: '', ...mail })
+  const [id] = await jobs.send(db, mailQueue, [{ invitedBy: '', ...mail }])
   if (id === undefined) throw new Error('A mail was not queued')
   return id
 }
@@ -44,5 +44,5 @@ export const questionsWait = 10 * 60
  * one is being sent, another one follows.
  */
 export async function enqueueQuestionsMail({ db, jobs }: Post, mail: QuestionsMail): Promise<void> {
-  await jobs.send(db, questionsMailQueue, mail, { key: String(mail.orderNumber), after: questionsWait })
+  await jobs.send(db, questionsMailQueue, [mail], { key: String(mail.orderNumber), after: questionsWait })
 }

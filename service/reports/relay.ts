@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { User } from '#domain/accounts/user.ts'
 import { sinks, sinksOf, type Report, type Sink } from '#domain/reports/report.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
-import type { Job, Outcome } from '#service/jobs/jobs.ts'
 import type { Queue } from '#service/jobs/queues.ts'
+import type { Job, JobOutcome } from '#service/jobs/work-on.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { ownFailure, writtenReport } from './written-report.ts'
@@ -48,7 +48,11 @@ export async function enqueueReports(
     const waiting = await jobs.waiting(db, queue, 0)
     const written = ofSink.reduce((sum, { body }) => sum + JSON.stringify(body).length, waiting.bytes)
     if (waiting.jobs + ofSink.length <= mostWaiting && written <= mostWritten) {
-      for (const { body } of ofSink) await jobs.send(db, queue, body)
+      await jobs.send(
+        db,
+        queue,
+        ofSink.map(({ body }) => body),
+      )
     } else log.warn({ sink, dropped: ofSink.length }, 'reports were dropped: too many wait')
   }
 }
@@ -69,17 +73,11 @@ export async function reportOwnFailure(
     await limiter.take([{ ...ownLimit, subject: ['own failure', failure.route] }])
     const queue = reportQueue('chat')
     if ((await jobs.waiting(db, queue, ownPriority)).jobs >= mostOwn) return
-    await jobs.send(db, queue, ownFailure(failure), { priority: ownPriority })
+    await jobs.send(db, queue, [ownFailure(failure)], { priority: ownPriority })
   } catch (error) {
     if (!(error instanceof TooManyRequests)) log.error({ error: describeError(error) }, 'a failure was not reported')
   }
 }
-
-/** Sends reports: `fetch`, except in tests. A redirect fails the request. */
-export type Send = (
-  address: string,
-  request: { method: 'POST'; headers: Record<string, string>; body: string; redirect: 'error'; signal: AbortSignal },
-) => Promise<Response>
 
 /** How long passing on one report may take, in milliseconds. */
 const usualDeadline = 60_000
@@ -108,7 +106,7 @@ export async function passOn(
   sink: Sink,
   { data, signal, tries }: Job<WrittenReport>,
   deadline: number,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const address = settings.reportAddresses[sink]
   if (address === undefined) return 'done'
   try {

@@ -165,9 +165,11 @@ describe.each(databases)('no secret reaches the log, on the $name', (database) =
       'password_resets',
       'address_confirmations',
       'invitations',
-      'pgboss.job',
+      'pgboss.job_common',
     ]) {
-      await service.services.db.execute(sql.raw(`alter table ${table} rename to ${table.replace('pgboss.', '')}_elsewhere`))
+      await service.services.db.execute(
+        sql.raw(`alter table ${table} rename to ${table.replace('pgboss.', '')}_elsewhere`),
+      )
     }
     const calls = everyCall(service, [tokens[1] ?? '', tokens[0] ?? '', email])
     expect(new Set(Object.keys(calls))).toEqual(new Set(accountCalls.map(([name]) => name)))

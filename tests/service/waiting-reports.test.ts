@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendReports } from '#domain/contract/send-reports.call.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { enqueueReports, passOn, reportOwnFailure, reportQueue, type Send } from '#service/reports/relay.ts'
+import { enqueueReports, passOn, reportOwnFailure, reportQueue } from '#service/reports/relay.ts'
+import type { Send } from '#service/reports/send.ts'
 import { addresses, failure, openReportDesk, type ReportDesk } from '#tests/support/report-desk.ts'
 import { letPass } from '#tests/support/service-jobs.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
@@ -121,7 +122,7 @@ describe.each(databases)('waiting reports on the $name', (database) => {
 
   test('whose receiver is not set any more are let go', async () => {
     const { db, jobs } = desk.service.services
-    await jobs.send(db, reportQueue('monitoring'), {})
+    await jobs.send(db, reportQueue('monitoring'), [{}])
     await desk.delivered()
     expect([desk.posted, await desk.waiting()]).toEqual([[], []])
   })

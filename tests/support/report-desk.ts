@@ -46,7 +46,10 @@ export async function openReportDesk(database: (typeof databases)[number]) {
   const { services } = service
   return Object.assign(receivers, {
     service,
-    waiting: async () => (await keptJobs(services)).filter(({ queue, state }) => queue.startsWith('report-') && state !== 'completed' && state !== 'failed'),
+    waiting: async () =>
+      (await keptJobs(services)).filter(
+        ({ queue, state }) => queue.startsWith('report-') && state !== 'completed' && state !== 'failed',
+      ),
     delivered: () => services.jobs.settled(),
     logged: (text: string) => service.logged().filter((line) => line['msg'] === text),
     clear: async () => {

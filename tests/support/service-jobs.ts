@@ -45,3 +45,11 @@ export async function letPass({ db }: Pick<Services, 'db'>, milliseconds: number
     sql`update pgboss.job set start_after = start_after - ${time}, started_on = started_on - ${time} where state <= 'active'`,
   )
 }
+
+/** A mail to an address that no server takes was given up; returns the job's id. */
+export async function givenUpMail({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<string> {
+  const mail = JSON.stringify({ kind: 'passwordReset', recipient: 'nobody@tallship.example' })
+  await db.execute(sql`insert into pgboss.job (name, data, source_name) values ('given-up', ${mail}, 'mail')`)
+  const [job] = await jobs.givenUp(1)
+  return job?.id ?? ''
+}

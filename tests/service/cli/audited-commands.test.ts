@@ -15,6 +15,7 @@ import { auditedBy } from '#tests/support/service-audit.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { filledXliff, openDesk, paidOrder, type Desk } from '#tests/support/service-delivery.ts'
 import { informedOrder, registration, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
+import { givenUpMail } from '#tests/support/service-jobs.ts'
 import { finishedOrder } from '#tests/support/service-links.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
@@ -103,6 +104,11 @@ const reading: Readonly<Record<string, (world: World) => Promise<string[]>>> = {
   'prices export': async () => ['prices', 'export', 'exported.json'],
   'staff --list': async () => ['staff', '--list'],
   audit: async () => ['audit'],
+  'jobs list': async () => ['jobs', 'list'],
+  'jobs given-up': async () => ['jobs', 'given-up'],
+  // It has something done that was asked for before; what that changes is audited then.
+  'jobs redrive': async (world) => ['jobs', 'redrive', await givenUpMail(world.service.services)],
+  'jobs redrive --all': async () => ['jobs', 'redrive', '--all'],
 }
 
 async function run({ service, desk }: World, words: readonly string[]): Promise<Ending> {

@@ -92,7 +92,12 @@ describe.each(databases)('mails on the $name', (database) => {
       error: { name: 'Error', code: 'EENVELOPE', responseCode: 451 },
       msg: 'a mail was not taken',
     })
-    expect(lastLogged('a job was given up')).toMatchObject({ level: 'error', queue: 'mail', job: sent[0]?.id, tries: 13 })
+    expect(lastLogged('a job was given up')).toMatchObject({
+      level: 'error',
+      queue: 'mail',
+      job: sent[0]?.id,
+      tries: 13,
+    })
     expect(JSON.stringify(service.logged())).not.toContain('atelier.example')
   })
 
@@ -174,7 +179,10 @@ describe.each(databases)('mails on the $name', (database) => {
   test('a mail is queued if, and only if, what makes it due is committed', async () => {
     const { services } = service
     const failing = services.db.transaction(async (tx) => {
-      await enqueueMail({ db: tx, jobs: services.jobs }, { kind: 'passwordReset', recipient: 'nobody@tallship.example' })
+      await enqueueMail(
+        { db: tx, jobs: services.jobs },
+        { kind: 'passwordReset', recipient: 'nobody@tallship.example' },
+      )
       throw new RangeError('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
