@@ -11,7 +11,7 @@ export function writtenReport(
   sink: Sink,
   report: Report,
   { user, payer }: { readonly user: User | undefined; readonly payer?: LinkCustomer | undefined },
-): object {
+): Record<string, unknown> {
   if (sink === 'chat') return { text: chatLine(report, user) }
   switch (report.kind) {
     case 'milestone':
@@ -25,7 +25,13 @@ export function writtenReport(
   }
 }
 
-export function ownFailure({ route, requestId }: { readonly route: string; readonly requestId: string }): object {
+export function ownFailure({
+  route,
+  requestId,
+}: {
+  readonly route: string
+  readonly requestId: string
+}): Record<string, unknown> {
   return { text: `SERVER_ERROR at ${harmless(route)}: the service itself, request ${requestId}` }
 }
 

@@ -5,11 +5,11 @@ import { mostReports, sendReports } from '#domain/contract/send-reports.call.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { demoInvoice } from '#service/demo/invoice.ts'
 import { issueInvoice } from '#service/invoices/invoices.ts'
-import { outgoingReports } from '#service/store/report.schema.ts'
 import { addresses, failure, milestone, openReportDesk, type ReportDesk } from '#tests/support/report-desk.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
+import { keptJobs } from '#tests/support/service-jobs.ts'
 
 describe.each(databases)('reports on the $name', (database) => {
   let desk: ReportDesk
@@ -160,7 +160,7 @@ test('without an address nothing is passed on, and the app is told so', async ()
   const service = await openTestService(database)
   const client = serviceClient(service.app)
   await client.call(sendReports, { body: { reports: [failure, milestone], dropped: 0, consent: true } })
-  expect(await service.services.db.select().from(outgoingReports)).toEqual([])
+  expect(await keptJobs(service.services)).toEqual([])
   expect((await client.call(initOrder, {})).cfg.reports).toEqual([])
   await service.close()
 })

@@ -25,7 +25,7 @@ export function SpreadLines({ actor }: { actor: SetupActor }) {
     <div className={css['spread']}>
       <div>
         <span aria-live="polite">
-          {undoable && before && spreadDone(nameOf(0), spreadFirst(before, sizes))}
+          {undoable && before && spreadDone(nameOf(0), spreadFirst(before, sizes, hiddenIn(order)))}
           {undone === sheets && 'All sheets are as they were.'}
         </span>{' '}
         {undoable && (
