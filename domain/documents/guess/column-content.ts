@@ -19,7 +19,7 @@ export type ColumnContent = {
   length: number
 }
 
-const KEY = /^[\w.:/#|[\]()\\§-]+$/
+const KEY = /^(?:[\w.:/#|[\]()\\§-]+|(?:https?:\/\/|www\.)\S+)$/
 /** Signs of keys that words do not have: marks between letters, digits, capitals within or throughout. */
 const KEY_SIGN = /[\d_./:#|\\[\]§]|[a-z][A-Z]|^[A-Z]{3,}$|\w-\w+-/
 const PHRASE =

@@ -2,6 +2,7 @@ import { baseLanguage, sourceLanguage } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { readsLikeTexts } from './column-content.ts'
 import { hasMarkedLetters, isInOtherScript, languageOfTexts } from './content-language.ts'
+import { countEnglish } from './english-words.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 
@@ -41,7 +42,7 @@ function claimOf({ head, content }: ColumnFace): number {
 }
 
 function byTextHead(faces: readonly ColumnFace[]): ColumnGuess | null {
-  const face = longest(faces.filter(({ head, content }) => head?.isSource && mayBeEnglish(content.texts)))
+  const face = longest(faces.filter(({ head, content }) => head?.isSource && isEnglish(content.texts)))
   return face?.head ? source(face, guessReasons.headNamesTexts(face.head.text)) : null
 }
 
@@ -64,7 +65,7 @@ function bySentencesAsKeys(faces: readonly ColumnFace[]): ColumnGuess | null {
 
 function byBeingAlone(possible: readonly ColumnFace[], faces: readonly ColumnFace[]): ColumnGuess | null {
   const [only, ...others] = untold(possible).filter(({ content }) => mayBeEnglish(content.texts))
-  if (!only || others.length > 0) return null
+  if (!only || others.length > 0 || !isEnglish(only.content.texts)) return null
   if (!comesBeforeOthers(only, faces)) return null
   if (faces.length > 1 && (only.isHeaded || only.content.phrases === 0)) return null
   return source(only, faces.length === 1 ? guessReasons.onlyColumn() : guessReasons.onlyTexts())
@@ -91,6 +92,14 @@ function mayBeEnglish(texts: readonly string[]): boolean {
   const sentences = texts.filter((text) => /(?:\p{L}+\P{L}+){5}/u.test(text)).length
   return language === 'en' || (language === null && !hasMarkedLetters(texts) && sentences < 4)
 }
+
+/** Texts that English alone is enough to explain: nothing speaks against it, and words of its own speak for it. */
+function isEnglish(texts: readonly string[]): boolean {
+  return mayBeEnglish(texts) && countEnglish(texts) >= texts.length * LEAST_ENGLISH
+}
+
+/** The least share of texts with an English word in them. */
+const LEAST_ENGLISH = 0.2
 
 /** The longest of the columns that have a text in nearly every row where any of them has: remarks have gaps. */
 function longest(faces: readonly ColumnFace[]): ColumnFace | undefined {
