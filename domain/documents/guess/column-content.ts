@@ -63,9 +63,3 @@ export function keepTo(limits: readonly string[], texts: readonly string[]): boo
   const kept = pairs.filter(({ limit, length }) => length <= limit && limit <= 20 * length + 100)
   return pairs.length >= 2 && kept.length >= pairs.length * 0.8
 }
-
-/** Whether most texts are spoken: sentences that end, or words in quotes. */
-export function isDialogue(texts: readonly string[]): boolean {
-  const said = texts.filter((text) => /[.!?…]["'”’»)]*$|^["“«—]/.test(text.trim()))
-  return texts.length > 0 && said.length * 2 >= texts.length
-}

@@ -1,5 +1,5 @@
 import type { AdditionalColumnType } from '../file-setting.ts'
-import { type ColumnContent, isDialogue, keepTo } from './column-content.ts'
+import { type ColumnContent, keepTo } from './column-content.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 import type { ColumnHead } from './sheet-heads.ts'
@@ -88,11 +88,13 @@ function countsUp({ isCounting, texts }: ColumnContent): boolean {
   return isCounting && texts.length > 3
 }
 
-/** Of a head that is not understood, cells tell no more than that they are keys. */
+/**
+ * Of a head that is not understood, cells tell no more than that they are keys. A few names again and again are those of
+ * speakers, of kinds or of moods: only a head tells which.
+ */
 function byContent({ head, isHeaded, cells, content }: ColumnFace, sources: readonly string[]): RoleGuess | null {
   if (head) return null
   const role = (type: keyof typeof guessReasons.content) => ({ type, reason: guessReasons.content[type] })
   if (!isHeaded && content.isNumbers && !countsUp(content) && keepTo(cells, sources)) return role('maxCharacters')
-  if (content.isKeys && (!isHeaded || !content.isNumbers)) return role('stringIdentifier')
-  return !isHeaded && content.isNames && isDialogue(sources) ? role('character') : null
+  return content.isKeys && (!isHeaded || !content.isNumbers) ? role('stringIdentifier') : null
 }

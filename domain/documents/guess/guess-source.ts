@@ -52,7 +52,10 @@ function byOtherEnglish(faces: readonly ColumnFace[]): ColumnGuess | null {
 }
 
 function byContent(faces: readonly ColumnFace[]): ColumnGuess | null {
-  const face = longest(untold(faces).filter(({ content }) => languageOfTexts(content.texts) === 'en'))
+  const read = untold(faces).filter(({ content }) => languageOfTexts(content.texts) === 'en')
+  // Of two English columns of like length none is known to be the one to translate.
+  const [face, next] = byLength(read)
+  if (face && next && next.content.length * 2 > face.content.length) return null
   return face ? source(face, guessReasons.textsInLanguage('English')) : null
 }
 
@@ -101,11 +104,15 @@ function isEnglish(texts: readonly string[]): boolean {
 /** The least share of texts with an English word in them. */
 const LEAST_ENGLISH = 0.2
 
-/** The longest of the columns that have a text in nearly every row where any of them has: remarks have gaps. */
 function longest(faces: readonly ColumnFace[]): ColumnFace | undefined {
+  return byLength(faces)[0]
+}
+
+/** The columns that have a text in nearly every row where any of them has, the longest first: remarks have gaps. */
+function byLength(faces: readonly ColumnFace[]): ColumnFace[] {
   const most = Math.max(...faces.map(({ content }) => content.texts.length))
   const full = faces.filter(({ content }) => content.texts.length >= most * 0.8)
-  return full.toSorted((a, b) => b.content.length - a.content.length)[0]
+  return full.toSorted((a, b) => b.content.length - a.content.length)
 }
 
 function source({ col }: ColumnFace, reason: string): ColumnGuess {

@@ -73,7 +73,7 @@ function besideTypes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], l
   const row = rows[next] ?? []
   const below = row.map((cell) => columnHead(cell, languages.byAny))
   const keysBelow = rows.slice(next + 1).map((cells) => cells[0] ?? '')
-  const isText = continuesBelow(row[0] ?? '', keysBelow)
+  const isText = continuesBelow(row[0] ?? '', keysBelow) || listsLanguages(rows.slice(next), languages)
   const isNamed = !isText && below.filter((head) => head !== null).length >= 2
   const all = isNamed ? heads.map((head, col) => joined(head, below[col] ?? null)) : heads
   const endRow = isNamed ? next + 1 : next
@@ -106,7 +106,7 @@ function isOwnRow(row: readonly string[], above: Rows, below: Rows): boolean {
 
 function columnHead(cell: string, findLanguage: HeaderLanguages['byAny']): ColumnHead | null {
   const text = cell.trim()
-  if (text === '' || text.length > LONGEST_HEAD) return null
+  if (text === '' || text.length > LONGEST_HEAD || text.includes('://')) return null
   const phrases = headerPhrases(text)
   const said = saysLanguage(phrases, findLanguage) ? null : roleOfHeader(phrases)
   const isCode = said === 'stringIdentifier' && /^\p{L}{2}$/u.test(text)
