@@ -22,7 +22,8 @@ export async function scansOf(db: Database, query: SQLWrapper): Promise<Scan[]> 
   const scans: Scan[] = []
   const visit = (node: Plan) => {
     const of = node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined)
-    if (typeof of === 'string') scans.push({ of, condition: String(node['Index Cond'] ?? '') })
+    const condition = node['Index Cond']
+    if (typeof of === 'string') scans.push({ of, condition: typeof condition === 'string' ? condition : '' })
     node.Plans?.forEach(visit)
   }
   visit(await planOf(db, sql`explain (format json) ${query.getSQL()}`))
