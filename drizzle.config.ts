@@ -11,7 +11,6 @@ export default defineConfig({
     './service/store/questions.schema.ts',
     './service/store/stripe.schema.ts',
     './service/store/link.schema.ts',
-    './service/store/report.schema.ts',
     './service/store/limit.schema.ts',
     './service/store/payment.schema.ts',
     './service/store/audit.schema.ts',

@@ -15,9 +15,9 @@ import { folderStore } from './files/folder-store.ts'
 import { openIncoming } from './files/incoming.ts'
 import { usualPace, type Pace } from './http/body-pace.ts'
 import { Gate } from './http/gate.ts'
+import { openJobs, type Jobs } from './jobs/jobs.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLog, type Log } from './log.ts'
-import { createMailer } from './mail/mailer.ts'
 import type { MailPort } from './mail/message.ts'
 import { outboxFolder } from './mail/outbox.ts'
 import { smtpServer } from './mail/smtp.ts'
@@ -27,7 +27,7 @@ import { endAllLeases } from './payments/ledger.ts'
 import { createProviders, type Providers } from './payments/providers.ts'
 import { createTurns } from './payments/turns.ts'
 import { createPaymentsUnderWay } from './payments/under-way.ts'
-import { createRelay, type Send } from './reports/relay.ts'
+import { sendByFetch, type Send } from './reports/send.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { openStore, type Store } from './store/database.ts'
@@ -67,12 +67,10 @@ export async function openServices(settings: Settings, replacements: Replacement
   const deliveryDesk = replacements.deliveryDesk ?? createDeliveryDesk()
   const knownDesk = replacements.knownDesk ?? createKnownDesk()
   const paperDesk = replacements.paperDesk ?? createPaperDesk()
-  const mailer = createMailer({ db, log, now, settings }, replacements.mail ?? mailPort(settings))
-  const relay = createRelay({ db, log, now, settings }, replacements.send)
+  let jobs: Jobs | undefined
   let incoming: string | undefined
   const close = async () => {
-    await mailer.close()
-    await relay.close()
+    await jobs?.close()
     if (!replacements.reader) await reader.close()
     if (!replacements.deliveryDesk) await deliveryDesk.close()
     if (!replacements.knownDesk) await knownDesk.close()
@@ -81,6 +79,7 @@ export async function openServices(settings: Settings, replacements: Replacement
     await store.close()
   }
   try {
+    jobs = await openJobs(store, log)
     incoming = await openIncoming(settings.dataDir)
     if (store.alone) await endAllLeases(db)
     const providers = createProviders({ db, settings })
@@ -111,8 +110,9 @@ export async function openServices(settings: Settings, replacements: Replacement
       asking: new Set(),
       pause: (duration) => setTimeout(duration),
       paymentsUnderWay: createPaymentsUnderWay(),
-      mailer,
-      relay,
+      jobs,
+      mail: replacements.mail ?? mailPort(settings),
+      send: replacements.send ?? sendByFetch,
     }
     return { services, close }
   } catch (error) {

@@ -5,10 +5,11 @@ import { createApplication } from './http/application.ts'
 import { documentServer } from './http/documents.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { openServices, type OpenServices, type Replacements } from './open-services.ts'
-import { deliverOften } from './outgoing/courier.ts'
+import { workOnMails } from './mail/mailer.ts'
 import { endOwnLeases } from './payments/end-leases.ts'
 import { reconcileOften } from './payments/reconcile.ts'
 import { purgeDaily } from './purge.ts'
+import { workOnReports } from './reports/relay.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,7 +35,8 @@ export async function createService(settings: Settings, replacements: ServiceRep
     const files = await loadStaticFiles(replacements.documents ?? join(import.meta.dirname, '..', 'dist'))
     const app = createApplication(services, createHandlers(services), documentServer(files, settings))
     const endPurging = purgeDaily(services)
-    const endDelivering = deliverOften([services.mailer, services.relay])
+    await workOnMails(services)
+    await workOnReports(services)
     const endReconciling = reconcileOften(services)
     return {
       app,
@@ -42,7 +44,6 @@ export async function createService(settings: Settings, replacements: ServiceRep
       services,
       close: async () => {
         endPurging()
-        endDelivering()
         await endReconciling()
         await endOwnLeases(services)
         await close()

@@ -9,14 +9,16 @@ import type { KnownDesk } from './files/known-desk.ts'
 import type { MalwareScanner } from './files/malware-scanner.ts'
 import type { Pace } from './http/body-pace.ts'
 import type { Gate } from './http/gate.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Log } from './log.ts'
+import type { MailPort } from './mail/message.ts'
 import type { OrderTokens } from './orders/order-token.ts'
-import type { Courier } from './outgoing/courier.ts'
 import type { PaperDesk } from './paper/paper-desk.ts'
 import type { Providers } from './payments/providers.ts'
 import type { Turns } from './payments/turns.ts'
 import type { PaymentsUnderWay } from './payments/under-way.ts'
+import type { Send } from './reports/send.ts'
 import type { PriceLists } from './store/price-lists.ts'
 import type { Database } from './store/database.ts'
 import type { Settings } from './settings.ts'
@@ -49,8 +51,9 @@ export type Services = {
   /** The ids of payments that this process is asking a provider about. */
   readonly asking: Set<string>
   readonly paymentsUnderWay: PaymentsUnderWay
-  readonly mailer: Courier
-  readonly relay: Courier
+  readonly jobs: Jobs
+  readonly mail: MailPort
+  readonly send: Send
   readonly log: Log
   readonly now: () => Date
   /** In milliseconds. */

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { defineCall, json, none } from './call.ts'
 
-/** The address that an invitation was sent to, and the name of who invites. Reading does not use the invitation up; signing up with it does. */
+/**
+ * The address that an invitation was sent to, and the name of who invites. Reading does not use the invitation up;
+ * signing up with it does.
+ */
 export const readInvitation = defineCall({
   method: 'GET',
   path: '/secure/v1/invitation/{token}',

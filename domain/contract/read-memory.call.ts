@@ -4,8 +4,8 @@ import { defineCall, json, none } from './call.ts'
 const placeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /**
- * What translation memory knows of all cells of a file; the roles of its columns are ignored. `sources` are the texts of its cells
- * that the customer's company has had translated, as the keys of `text-identity.ts`: once for each scope whose
+ * What translation memory knows of all cells of a file; the roles of its columns are ignored. `sources` are the texts of
+ * its cells that the customer's company has had translated, as the keys of `text-identity.ts`: once for each scope whose
  * translations agree, else once for each string id. `known` holds, for each language, the indexes of the sources that
  * are known in it. Both are empty for an order without an owner.
  */

@@ -34,9 +34,11 @@ export type TextReading = {
 /**
  * How a person chose that a file is read, in place of guesses; what is missing is guessed. Of a raw file `kinds` are
  * those whose texts were taken in or held back, and `filledIn` is the language of translations whose language the file
- * does not say; null when they are none.
+ * does not say; null when they are none. `recalled` are kinds that were chosen in earlier files: of these the file takes
+ * what it has.
  */
 export type ReadingOptions = TextReading & {
+  readonly recalled?: readonly KindChoice[] | undefined
   readonly kinds?: readonly KindChoice[] | undefined
   readonly filledIn?: LanguageId | null | undefined
 }
@@ -48,7 +50,8 @@ export function isSameReading(one: ReadingOptions, other: ReadingOptions): boole
     one.delimiter === other.delimiter &&
     one.quotes === other.quotes &&
     one.filledIn === other.filledIn &&
-    areSameKinds(one.kinds ?? [], other.kinds ?? [])
+    areSameKinds(one.kinds ?? [], other.kinds ?? []) &&
+    areSameKinds(one.recalled ?? [], other.recalled ?? [])
   )
 }
 

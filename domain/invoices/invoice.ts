@@ -4,6 +4,7 @@ import { linkCustomerSchema } from '#domain/links/link-customer.ts'
 import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
 import { paymentMethodSchema, paymentOptionsSchema, type PaymentMethod } from '#domain/payments/options.ts'
 import { isByCard, type Price } from '#domain/payments/price.ts'
+import { feeSharesSchema } from '#domain/pricing/fee-shares.ts'
 import { taxTreatmentSchema } from '#domain/pricing/tax-treatment.ts'
 import type { PaperSum } from '#domain/pricing/paper-sums.ts'
 
@@ -37,6 +38,8 @@ export const invoiceDocumentSchema = v.object({
   pmFee: amountSchema,
   minimumAdjustmentFee: amountSchema,
   tax: taxTreatmentSchema,
+  /** Of an invoice that was issued before they were kept, nothing is known of them. */
+  shares: v.exactOptional(feeSharesSchema),
   ...sumSchema.entries,
   /** The sums for a payment by card. */
   withFees: sumSchema,

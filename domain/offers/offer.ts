@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { linkCustomerSchema } from '#domain/links/link-customer.ts'
 import { daySchema } from '#domain/links/calendar-day.ts'
 import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
+import { feeSharesSchema } from '#domain/pricing/fee-shares.ts'
 import { taxTreatmentSchema } from '#domain/pricing/tax-treatment.ts'
 
 /** The unit of a row: words, hours, days, or pieces. */
@@ -38,6 +39,8 @@ export const offerOrderSchema = v.object({
   minimumAdjustmentFee: amountSchema,
   netCost: amountSchema,
   tax: taxTreatmentSchema,
+  /** Of an offer that was made before it was kept, nothing is known of it. */
+  shares: v.exactOptional(v.pick(feeSharesSchema, ['managementFee'])),
   totalVAT: amountSchema,
   currency: currencySchema,
   totalCost: amountSchema,

@@ -11,7 +11,7 @@ export function priceOffer(file: OfferFile, { id, orderDate }: { id: string; ord
   const projects = file.projects.map(({ name, rows }) => ({ name, lines: rows.map(lineOf) }))
   const lines = projects.flatMap((project) => project.lines)
   const { vatNumber, country } = file.customer
-  const { pmFee, minimumAdjustmentFee, netCost, tax, totalVAT, totalCost } = paperSums(totalOf(lines), file, {
+  const { pmFee, minimumAdjustmentFee, netCost, tax, shares, totalVAT, totalCost } = paperSums(totalOf(lines), file, {
     vatNumber,
     address: { country },
   })
@@ -30,6 +30,7 @@ export function priceOffer(file: OfferFile, { id, orderDate }: { id: string; ord
     minimumAdjustmentFee,
     netCost,
     tax,
+    shares: { managementFee: shares.managementFee },
     totalVAT,
     currency: file.currency,
     totalCost,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { concealedSchema } from '#domain/documents/concealed.ts'
 import { fileSettingsSchema } from '#domain/documents/file-setting.ts'
+import { kindChoicesSchema } from '#domain/documents/raw/text-kinds.ts'
 import { informationDraftSchema } from '#domain/information/order-information.ts'
 import { paymentOptionsSchema } from '#domain/payments/options.ts'
 import { wirePricingSchema } from '#domain/pricing/pricing.ts'
@@ -75,6 +76,8 @@ export const orderSchema = v.object({
   merge: v.optional(mergeSchema),
   /** What the company's orders have chosen of the game's own placeholders; set where they have. */
   placeholders: v.optional(chosenShapesSchema),
+  /** What they have chosen of raw files in the format of this order's file; set where they have, until it has settings. */
+  kinds: v.optional(kindChoicesSchema),
   /** Set once little more may be uploaded. */
   room: v.optional(uploadRoomSchema),
   paymentMethod: paymentOptionsSchema,

@@ -33,8 +33,11 @@ export function stepSummaries(order: Order, unsaved: Unsaved): readonly (string 
   ]
 }
 
-function totalOf({ quotation }: Order, { method, currency = quotation?.currency }: Unsaved) {
+/** No total is told of other languages, or in another currency, than the order is quoted for. */
+function totalOf({ quotation }: Order, { targets, method, currency = quotation?.currency }: Unsaved) {
   if (!quotation || quotation.currency !== currency) return undefined
+  const quoted = new Set(quotation.items.map(({ lang }) => lang))
+  if (targets && quoted.symmetricDifference(new Set(targets)).size > 0) return undefined
   return formatMoney(amountsBy(quotation, method).totalCost, currency)
 }
 

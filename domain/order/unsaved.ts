@@ -1,5 +1,6 @@
-import { readingOf, type FileSettings } from '#domain/documents/file-setting.ts'
+import { placeholdersOf, readingOf } from '#domain/documents/file-setting.ts'
 import type { InformationDraft } from '#domain/information/order-information.ts'
+import { areSameChoices } from '#domain/words/shapes.ts'
 import type { Drafts, SetupDraft } from './drafts.ts'
 import type { Order } from './order.ts'
 import type { WizardStep } from './order-state.ts'
@@ -13,12 +14,13 @@ export function firstUnsaved({ resource, language, info }: Order, drafts: Drafts
 
 /** The first of these steps where a person would miss something: columns that are only guessed are guessed again. */
 export function firstMissed(order: Order, { setup, ...drafts }: Drafts): WizardStep | undefined {
-  const isOwn = setup && isByHand(setup, order.resource.files[0]?.settings)
+  const isOwn = setup && isByHand(setup, order)
   return firstUnsaved(order, isOwn ? { ...drafts, setup } : drafts)
 }
 
-function isByHand({ settings, guesses }: SetupDraft, saved: FileSettings | null | undefined): boolean {
-  if (saved || Object.keys(readingOf(settings)).length > 0) return true
+function isByHand({ settings, guesses }: SetupDraft, { resource, placeholders = {} }: Order): boolean {
+  if (resource.files[0]?.settings || Object.keys(readingOf(settings)).length > 0) return true
+  if (settings.length > 0 && !areSameChoices(placeholdersOf(settings), placeholders)) return true
   return guesses ? guesses.some(({ isTouched }) => isTouched) : settings.length > 0
 }
 

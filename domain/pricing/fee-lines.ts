@@ -1,5 +1,5 @@
-import { formatShare } from '#domain/money/format.ts'
 import { discountReason } from './discount-reason.ts'
+import { managementHint } from './fee-shares.ts'
 import type { WirePricing } from './pricing.ts'
 import type { Quotation } from './quotation.ts'
 
@@ -8,10 +8,9 @@ export type FeeLine = { readonly label: string; readonly amount: number; readonl
 
 /** The discount and the fees of a quotation by any way of paying. What comes to nothing has no line. */
 export function feeLines(quotation: Quotation, pricing: Pick<WirePricing, 'fees'> | null): FeeLine[] {
-  const share = pricing && `${formatShare(pricing.fees.managementFee)} of the translation after discount`
   const lines = [
     { label: 'Discount', amount: -quotation.totalDiscountAmount, hint: pricing ? discountReason(pricing) : undefined },
-    { label: 'Management fee', amount: quotation.totalFeeAmount, hint: share ?? undefined },
+    { label: 'Management fee', amount: quotation.totalFeeAmount, hint: managementHint(pricing?.fees) },
     { label: 'Min adjustment fee', amount: quotation.minimumAdjustmentFee, hint: undefined },
   ]
   return lines.filter(({ amount }) => amount !== 0)

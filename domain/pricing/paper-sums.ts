@@ -1,6 +1,7 @@
-import { fromDecimal, nothing, rateFromDecimal, toDecimal, type Minor } from '#domain/money/money.ts'
+import { fromDecimal, nothing, rateFromDecimal, rateToDecimal, toDecimal, type Minor } from '#domain/money/money.ts'
 import { amountsDue, type Due, type DueFees } from './amounts-due.ts'
 import { standardFees } from './fee-schedule.ts'
+import type { FeeShares } from './fee-shares.ts'
 import { taxTreatment, type TaxedCompany } from './tax.ts'
 import { taxToWire, type TaxOnWire } from './tax-treatment.ts'
 
@@ -23,6 +24,8 @@ export type PaperSums = PaperSum & {
   readonly pmFee: number
   readonly minimumAdjustmentFee: number
   readonly tax: TaxOnWire
+  /** By which the fees were worked out. */
+  readonly shares: FeeShares
   /** Includes the card processing fee. */
   readonly withFees: PaperSum
 }
@@ -30,11 +33,13 @@ export type PaperSums = PaperSum & {
 /** Computes the sums of an offer or an invoice: fees on the cost of its lines, the minimum, and VAT on the whole. */
 export function paperSums(lines: Minor, fees: PaperFees, company: TaxedCompany): PaperSums {
   const tax = taxTreatment(company)
-  const { management, adjustment, due, dueByCard } = amountsDue(lines, nothing, feesOf(fees), tax)
+  const rates = feesOf(fees)
+  const { management, adjustment, due, dueByCard } = amountsDue(lines, nothing, rates, tax)
   return {
     pmFee: toDecimal(management),
     minimumAdjustmentFee: toDecimal(adjustment),
     tax: taxToWire(tax),
+    shares: { managementFee: rateToDecimal(rates.management), cardFee: rateToDecimal(rates.card) },
     ...dueToPaper(due),
     withFees: dueToPaper(dueByCard),
   }

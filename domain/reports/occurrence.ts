@@ -18,6 +18,8 @@ export type Occurrence = { readonly place: Place; readonly orderId: string } & (
   | { readonly kind: 'refused'; readonly at: string; readonly code: string }
   /** An order or an invoice was paid just now, or was found paid after the page was loaded again. */
   | { readonly kind: 'paid' }
+  /** Somebody signed up. The app has yet to adopt the session, so its token is here. */
+  | { readonly kind: 'signedUp'; readonly bearer: string }
   /** An error in our own code. */
   | { readonly kind: 'failed'; readonly at: string }
 )
@@ -28,6 +30,11 @@ function placeName(place: Place): string {
   return 'step' in place ? wizardSteps[place.step].reported : place.page
 }
 
+/** The thank-you page can be looked at again: that its order is paid is told by the payment, once. */
+function isThanked(place: Place): boolean {
+  return 'step' in place && place.step === 6
+}
+
 /** The reports of an occurrence. */
 export function reportsOf(occurrence: Occurrence, traffic: Traffic): Report[] {
   const { place, orderId } = occurrence
@@ -35,14 +42,17 @@ export function reportsOf(occurrence: Occurrence, traffic: Traffic): Report[] {
   switch (occurrence.kind) {
     case 'entered':
       if (!('step' in place)) return [{ kind: 'page', page: step }]
-      return [{ kind: 'step', step, orderId }]
+      return isThanked(place) ? [] : [{ kind: 'step', step, orderId }]
     case 'answered':
-      if (occurrence.code !== undefined) return [failureOf(occurrence, occurrence.code)]
-      return occurrence.call.endsWith('/signup') ? [milestone('signup', traffic)] : []
+      return occurrence.code === undefined ? [] : [failureOf(occurrence, occurrence.code)]
     case 'refused':
       return [{ kind: 'failure', step, orderId, code: occurrence.code, call: occurrence.at }]
+    case 'signedUp':
+      return [milestone('signup', traffic)]
     case 'paid':
-      return [milestone('payment', traffic)]
+      return 'step' in place
+        ? [milestone('payment', traffic), { kind: 'step', step: wizardSteps[6].reported, orderId }]
+        : [milestone('payment', traffic)]
     case 'failed':
       return [{ kind: 'failure', step, orderId, code: 'UNEXPECTED_ERROR', call: occurrence.at }]
   }
@@ -65,9 +75,10 @@ export type DataLayerEvent =
   | { readonly event: 'actionSubmit'; readonly action: string }
 
 export function dataLayerEventOf(occurrence: Occurrence): DataLayerEvent | undefined {
-  if (occurrence.kind === 'entered') return { event: 'pageView', page: placeName(occurrence.place) }
-  if (occurrence.kind !== 'answered' || occurrence.code !== undefined || occurrence.call.startsWith('GET '))
-    return undefined
+  const { kind, place } = occurrence
+  if (kind === 'entered') return isThanked(place) ? undefined : { event: 'pageView', page: placeName(place) }
+  if (kind === 'paid' && 'step' in place) return { event: 'pageView', page: wizardSteps[6].reported }
+  if (kind !== 'answered' || occurrence.code !== undefined || occurrence.call.startsWith('GET ')) return undefined
   return { event: 'actionSubmit', action: actionOf(occurrence.call) }
 }
 

@@ -52,6 +52,8 @@ export const reportSchema = v.variant('kind', [
     event: v.picklist(['signup', 'payment']),
     /** The cookies that say which campaign led the person here; other cookies are left out. */
     traffic: v.object(v.entriesFromList(campaignCookies, v.exactOptional(short))),
+    /** The secret of the link by which an invoice was paid: the service knows whose invoice it is. It goes no further. */
+    iid: v.exactOptional(short),
   }),
 ])
 

@@ -1,6 +1,6 @@
 import { countWords } from './count-words.ts'
 import { runsOf } from './placeholders.ts'
-import { type ChosenShapes, isPlainlyCode, kindOf, marksAround, type Shape, shapes } from './shapes.ts'
+import { type ChosenShapes, isPlainlyCode, kindOf, marksIn, type Shape, shapes } from './shapes.ts'
 
 /**
  * What a file writes in one shape: how often, how many words that is unless it is a placeholder, and the most frequent
@@ -18,6 +18,8 @@ type Tally = {
   count: number
   words: number
   readonly codes: Map<string, number>
+  /** How many have the text, or another code, right behind them. */
+  glued: number
   /** Of these, how many a sentence needs where they stand. */
   inside: number
   /** And how many are within a word: what looks like marks may part things there. */
@@ -26,8 +28,8 @@ type Tally = {
 
 const everyShape: ChosenShapes = Object.fromEntries(shapes.map((shape) => [shape, true]))
 
-/** Any opening mark before what a name may begin with. */
-const SHAPED = /[[<@~#^|%$][\w.:-]/
+/** Any mark before what a name may begin with, or a sign. */
+const SHAPED = /[[<@~#^|%$§&\\][\w.:!|^-]/
 
 /** Looks for the game's own placeholders, text by text. */
 export class ShapeFinder {
@@ -43,10 +45,11 @@ export class ShapeFinder {
     const inText = new Set<Shape>()
     for (const { shape, value, from } of codesIn(text)) {
       const tally = this.#tallyOf(shape)
-      const { isInside, isBetween } = placeOf(text, from, from + value.length)
+      const { isInside, isBetween, isGlued } = placeOf(text, from, from + value.length)
       tally.count += 1
       tally.inside += Number(isInside)
       tally.between += Number(isBetween)
+      tally.glued += Number(isGlued)
       const times = tally.codes.get(value)
       if (times !== undefined || tally.codes.size < MOST_CODES) tally.codes.set(value, (times ?? 0) + 1)
       inText.add(shape)
@@ -70,7 +73,7 @@ export class ShapeFinder {
   }
 
   #tallyOf(shape: Shape): Tally {
-    const tally = this.#tallies.get(shape) ?? { count: 0, words: 0, codes: new Map(), inside: 0, between: 0 }
+    const tally = this.#tallies.get(shape) ?? { count: 0, words: 0, codes: new Map(), inside: 0, between: 0, glued: 0 }
     this.#tallies.set(shape, tally)
     return tally
   }
@@ -81,17 +84,28 @@ export class ShapeFinder {
  * stand twice. Words within marks may be spoken or directed, such as `[laughs]` and `~sigh~`: these stand apart, before
  * or behind sentences, and what a game fills in is a part of the sentence.
  */
-function looksLikeCode(shape: Shape, { count, inside, between }: Tally): boolean {
-  const pair = marksAround(shape)
+function looksLikeCode(shape: Shape, tally: Tally): boolean {
+  const { count, inside, between } = tally
+  const marks = marksIn(shape)
+  if (kindOf(shape) === 'sign') return count >= 3 && isUsedAsSign(marks, tally)
   // `yes|no|maybe`
   if (between * 2 > count) return false
   if (kindOf(shape) === 'name') return count >= 2
   if (count < 3) return false
-  return !mayHoldWords.has(pair) || inside * 2 >= count
+  return !mayHoldWords.has(marks) || inside * 2 >= count
+}
+
+/**
+ * Colours stand right before what they colour, which a paragraph (`§5`) does not; `§` alone is nothing that parts a word.
+ * RPG Maker's pauses stand anywhere.
+ */
+function isUsedAsSign(mark: string, { count, between, glued }: Tally): boolean {
+  if (mark === '\\') return true
+  return glued * 2 >= count && (mark === '§' || between * 2 <= count)
 }
 
 /** Marks that people put around words. */
-const mayHoldWords = new Set(['[]', '~~', '^^', '||'])
+const mayHoldWords: ReadonlySet<string> = new Set(['[]', '~~', '^^', '||'])
 
 function* codesIn(text: string): Generator<{ shape: Shape; value: string; from: number }> {
   let from = 0
@@ -102,10 +116,11 @@ function* codesIn(text: string): Generator<{ shape: Shape; value: string; from: 
 }
 
 const LETTER = /[\p{L}\p{N}]/u
+const MARK = /[{$%#<[\\@~^|§&]/
 const GOES_ON = /^(?:\s*[\p{Ll},]|['’])/u
 
 /** How a code stands in its text. A sentence that goes on, or a word that it is part of, needs it. */
-function placeOf(text: string, from: number, end: number): { isInside: boolean; isBetween: boolean } {
+function placeOf(text: string, from: number, end: number) {
   const isGluedBefore = LETTER.test(text.charAt(from - 1))
   const isGluedBehind = LETTER.test(text.charAt(end))
   const before = text.slice(Math.max(0, from - 8), from).trimEnd()
@@ -114,6 +129,8 @@ function placeOf(text: string, from: number, end: number): { isInside: boolean; 
   return {
     isInside: isGluedBefore || isGluedBehind || goesOn || hasBegun,
     isBetween: isGluedBefore && isGluedBehind,
+    // Paradox ends a colour with `§!`, which nothing else does.
+    isGlued: isGluedBehind || MARK.test(text.charAt(end)) || text.charAt(end - 1) === '!',
   }
 }
 

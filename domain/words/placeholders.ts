@@ -17,7 +17,7 @@ import { type ChosenShapes, isPlaceholder, type Shape } from './shapes.ts'
  * | square tags     | `[color=red]` `[/color]` `[b]`                        | nothing     |
  * | escapes         | `\n` `\r` `\t`                                        | white space |
  * | message codes   | `\V[12]` `\n[1]` `\c[0]`                              | nothing     |
- * | own             | `[ICON_FAITH]`, and the shapes that were chosen (`shapes.ts`) | nothing |
+ * | own             | `[ICON_FAITH]` `$PLAYER_NAME`, and the shapes that were chosen (`shapes.ts`) | nothing |
  *
  * Only what cannot well be meant as words is on the list: `[Laughs]`, `<Press any key>`, `{ take this }` and `100%` are
  * text. Of an ICU choice the branches are text, each of them.
@@ -100,12 +100,15 @@ type Placeholder = { readonly end: number; readonly sort: Sort; readonly shape?:
  */
 export function placeholderFinder(text: string, chosen: ChosenShapes): (at: number) => Placeholder | null {
   let shapesFrom = 0
+  let codeEnd = 0
   return (at) => {
     const known = knownAt(text, at)
+    if (known) codeEnd = known.end
     if (known || at < shapesFrom) return known
-    const shaped = shapedAt(text, at)
+    const shaped = shapedAt(text, at, codeEnd)
     if (!shaped) return null
     shapesFrom = shaped.end
+    codeEnd = shaped.end
     return isPlaceholder(shaped.shape, chosen) ? { ...shaped, sort: 'plain' } : null
   }
 }
@@ -133,8 +136,8 @@ export type WordRun =
 
 type Choice = { counts: boolean; inBranch: boolean }
 
-const START = /[{$%#<[\\@~^|]/g
-const START_OR_END = /[{}$%#<[\\@~^|]/g
+const START = /[{$%#<[\\@~^|§&]/g
+const START_OR_END = /[{}$%#<[\\@~^|§&]/g
 
 /** Cuts a text into plain stretches and placeholders, in linear time; their values joined are the text. */
 export function runsOf(text: string, chosen: ChosenShapes = {}): WordRun[] {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 /**
- * How a game writes placeholders of its own: the marks around a name, and what the name looks like. All shapes are
- * listed here and compiled by us (`shaped-text.ts`), so that nobody's own expression is ever run.
+ * How a game writes placeholders of its own: the marks around a name, or the one before it, and what the name looks like.
+ * All shapes are listed here and compiled by us (`shaped-text.ts`), so that nobody's own expression is ever run.
  */
-export const marks = ['[]', '[[]]', '<<>>', '@@', '~~', '##', '^^', '||', '%%', '$$'] as const
-type Marks = (typeof marks)[number]
+export const pairs = ['[]', '[[]]', '<<>>', '@@', '~~', '##', '^^', '||', '%%', '$$'] as const
+export type Pair = (typeof pairs)[number]
 
 /**
  * | kind     | what it is                                                        | such as         |
@@ -15,13 +15,34 @@ type Marks = (typeof marks)[number]
  * | number   | digits                                                            | `[1]`           |
  * | word     | letters as in a word                                              | `[player]`      |
  * | name     | all other names                                                   | `[player.name]` |
+ * | sign     | one character, behind one mark alone                              | `§6`            |
  */
-const kinds = ['code', 'capitals', 'number', 'word', 'name'] as const
-export type NameKind = (typeof kinds)[number]
+const namesInPairs = ['code', 'capitals', 'number', 'word', 'name'] as const
+export type NameKind = (typeof namesInPairs)[number] | 'sign'
 
-export type Shape = `${Marks} ${NameKind}`
+/** Marks that stand before a name alone, and what that may be: `$5` is a price, and `R&D` no code. */
+const namesBehind = [
+  ['$', ['code', 'capitals', 'word', 'name']],
+  ['%', ['code', 'capitals', 'number', 'word', 'name']],
+  ['\\', ['capitals', 'sign']],
+  ['§', ['sign']],
+  ['&', ['sign']],
+  ['^', ['sign']],
+] as const
+export type Mark = (typeof namesBehind)[number][0]
+type Behind<Each = (typeof namesBehind)[number]> = Each extends readonly [
+  infer One extends Mark,
+  readonly (infer Kind extends NameKind)[],
+]
+  ? `${One} ${Kind}`
+  : never
 
-export const shapes: readonly Shape[] = marks.flatMap((pair) => kinds.map((kind): Shape => `${pair} ${kind}`))
+export type Shape = `${Pair} ${Exclude<NameKind, 'sign'>}` | Behind
+
+export const shapes: readonly Shape[] = [
+  ...pairs.flatMap((pair) => namesInPairs.map((kind): Shape => `${pair} ${kind}`)),
+  ...namesBehind.flatMap(([mark, kinds]) => kinds.map((kind) => `${mark} ${kind}` as Shape)),
+]
 
 /** For shapes that somebody has decided on: whether what is written so is a placeholder, or words. */
 export const chosenShapesSchema = v.record(v.picklist(shapes), v.boolean())
@@ -37,8 +58,8 @@ export function isPlaceholder(shape: Shape, chosen: ChosenShapes): boolean {
   return chosen[shape] ?? isPlainlyCode(shape)
 }
 
-export function marksAround(shape: Shape): Marks {
-  return shape.slice(0, shape.indexOf(' ')) as Marks
+export function marksIn(shape: Shape): Pair | Mark {
+  return shape.slice(0, shape.indexOf(' ')) as Pair | Mark
 }
 
 export function kindOf(shape: Shape): NameKind {

@@ -1,5 +1,6 @@
 import type { FileContent } from '#domain/documents/document.ts'
 import { type FileSettings, placeholdersOf } from '#domain/documents/file-setting.ts'
+import type { TextKind } from '#domain/documents/raw/text-kinds.ts'
 import { isEmpty, type Segment, textRowsOf } from '#domain/documents/segments.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { knownLanguages, type KnownSources } from './count-document.ts'
@@ -25,8 +26,15 @@ export type WordFigures = Record<SheetFigure, Figure> & {
   languages: Record<LanguageId, Record<LanguageFigure, Figure>>
 }
 
-/** `shapes` are those of the file's own placeholders, and of what may be some. */
-export type WordReport = WordFigures & { sheets: (WordFigures & { sheetIndex: number })[]; shapes: FoundShape[] }
+/**
+ * `shapes` are those of the file's own placeholders, and of what may be some. `kinds` are the words of each kind of a raw
+ * file's texts that can be chosen.
+ */
+export type WordReport = WordFigures & {
+  sheets: (WordFigures & { sheetIndex: number })[]
+  shapes: FoundShape[]
+  kinds?: Readonly<Record<TextKind, number>>
+}
 
 /** The figure whose rows are requested: of the whole file, or of one sheet. */
 export type FigureQuery = { sheetIndex?: number } & (

@@ -1,6 +1,11 @@
 import { valueOf } from '#domain/result.ts'
 import { yes } from '../said.ts'
 import { carried, emailed, failed, formRows, isDeadLink, nothingTold, told, type AuthRow } from './auth-form.rules.ts'
+import type { AuthContext } from './auth.types.ts'
+
+/** Who is signed in is not asked to sign in or up. */
+const isGuest = ({ context: { opensAt } }: { readonly context: AuthContext }) =>
+  opensAt.form === 'edit' || opensAt.user === undefined
 
 /** 'Request password reset': a mail is on its way, and may be asked for again. */
 export const forgotPassRows: readonly AuthRow[] = [
@@ -11,10 +16,11 @@ export const forgotPassRows: readonly AuthRow[] = [
   {
     when: 'signin.open',
     from: ['forgotPass.editing', 'forgotPass.sent'],
+    if: isGuest,
     to: 'signin.editing',
     sets: carried('forgotPass'),
   },
-  { when: 'signup.open', from: 'forgotPass.editing', to: 'signup.editing', sets: carried('forgotPass') },
+  { when: 'signup.open', from: 'forgotPass.editing', if: isGuest, to: 'signup.editing', sets: carried('forgotPass') },
 ]
 
 /** "After reset-link verification succeeds, a reset token is stored; on failure a failed state is set" (§4). */
@@ -44,6 +50,7 @@ export const verificationRows: readonly AuthRow[] = [
   {
     when: 'signin.open',
     from: ['verification.refused', 'verification.failed'],
+    if: isGuest,
     to: 'signin.editing',
     sets: nothingTold,
   },
@@ -66,7 +73,7 @@ export const updatePassRows: readonly AuthRow[] = [
   {
     when: 'signin.open',
     from: 'updatePass.editing',
-    if: ({ context }) => isDeadLink(context.refusal?.code),
+    if: (before) => isGuest(before) && isDeadLink(before.context.refusal?.code),
     to: 'signin.editing',
     sets: nothingTold,
   },

@@ -100,6 +100,11 @@ export function editedUser({ opensAt }: AuthContext): User {
   return opensAt.user
 }
 
+/** Whether the dialogs opened for somebody who is signed in: who edits a profile may have to sign in again there. */
+export function isForCustomer({ opensAt }: AuthContext): boolean {
+  return opensAt.form !== 'edit' && opensAt.user !== undefined
+}
+
 /** Whether a profile was opened to be edited, and `user` is another person. */
 export function isSomeoneElse({ opensAt }: AuthContext, user: User | undefined): boolean {
   return opensAt.form === 'edit' && user !== undefined && opensAt.user.userUid !== user.userUid

@@ -1,7 +1,7 @@
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import type { Session } from '../session/session.types.ts'
-import { isFormComplete, isLinkRefusal, firstContext } from './auth.context.ts'
+import { isForCustomer, isFormComplete, isLinkRefusal, firstContext } from './auth.context.ts'
 import { authMachine } from './auth.machine.ts'
 import type { AuthContext } from './auth.types.ts'
 import * as filled from './filled-forms.fixtures.ts'
@@ -63,8 +63,11 @@ const inputs = {
   vatRefused: { form: 'edit', user, refusal: 'FORTNOX_ERROR' },
   resumed: { form: 'edit', user, fields: edit },
   forgotPass: { form: 'forgotPass' },
+  forgotPassSignedIn: { form: 'forgotPass', email: user.email, user },
   updatePass: { form: 'updatePass', resetToken: 'Jq3xPz' },
+  updatePassSignedIn: { form: 'updatePass', resetToken: 'Jq3xPz', user },
   verify: { form: 'verify', ...filled.mailedLink },
+  verifySignedIn: { form: 'verify', ...filled.mailedLink, user },
   verifyCut: { form: 'verify', token: 'n5WcE0kq8s', userUid: '' },
 } as const
 
@@ -81,21 +84,7 @@ const guestForms = ['signin', 'signup', 'forgotPass'] as const
 
 export const authFixtures = defineFixtures({
   machine: authMachine,
-  inputs: [
-    inputs.signin,
-    inputs.sessionOver,
-    inputs.signup,
-    inputs.invited,
-    inputs.invitedInVain,
-    inputs.invitedBefore,
-    inputs.edit,
-    inputs.vatRefused,
-    inputs.resumed,
-    inputs.forgotPass,
-    inputs.updatePass,
-    inputs.verify,
-    inputs.verifyCut,
-  ],
+  inputs: [inputs.signin, ...Object.values(inputs).slice(1)],
   states: {
     'signin.editing.incomplete': fresh,
     'signin.editing.complete': { ...fresh, signin },
@@ -155,6 +144,7 @@ export const authFixtures = defineFixtures({
     }
     return [
       edited,
+      isForCustomer(context),
       guestForms.map((form) => [isFormComplete(context, form), context[form].email]),
       'updatePass' in value && isFormComplete(context, 'updatePass'),
       'secondFactor' in value && isFormComplete(context, 'secondFactor'),

@@ -14,6 +14,7 @@ import type { Session } from '../session/session.types.ts'
 import {
   editedUser,
   halfEdited,
+  isForCustomer,
   isFormComplete,
   isLinkRefusal,
   isPasswordRefusal,
@@ -94,6 +95,9 @@ export const authKit = setup({
       result.ok && opensAt.form === 'edit' && opensAt.refusal !== undefined,
     isVatRefused: (_, { result }: Answered) => !result.ok && result.code === 'FORTNOX_ERROR',
     isLinkKnownRefused: ({ context }) => context.refusal !== undefined && isLinkRefusal(context.refusal.code),
+    isGuest: ({ context }) => !isForCustomer(context),
+    isGuestRefused: ({ context }) =>
+      !isForCustomer(context) && context.refusal !== undefined && isLinkRefusal(context.refusal.code),
     isCodeKnownWrong: ({ context }) => context.refusal?.code === 'WRONG_CODE',
   },
   actions: {

@@ -41,8 +41,8 @@ export type CompanyNow = { readonly company: Company; readonly confirmed: boolea
  * Where the dialogs open. `email` is filled in where it is known; `invitation` is an invitation's token, `resetToken`
  * the token that a verified link gave, `verify` the link of a reset mail itself. `signup` holds what was typed to sign
  * up before the dialogs were left, `fields` what was typed before the session ended. `refusal` says that a payment was
- * refused for the VAT number, or that the session has ended. `user` is the person who is signed in where an invitation
- * was opened.
+ * refused for the VAT number, or that the session has ended. `user` is the person who is signed in where an invitation, a
+ * link of a mail or the dialog that sends one was opened.
  */
 export type AuthInput =
   | {
@@ -54,8 +54,8 @@ export type AuthInput =
       readonly user?: User
     }
   | { readonly form: 'edit'; readonly user: User; readonly fields?: ProfileFields; readonly refusal?: 'FORTNOX_ERROR' }
-  | { readonly form: 'updatePass'; readonly resetToken: string }
-  | { readonly form: 'verify'; readonly token: string; readonly userUid: string }
+  | { readonly form: 'updatePass'; readonly resetToken: string; readonly user?: User }
+  | { readonly form: 'verify'; readonly token: string; readonly userUid: string; readonly user?: User }
 
 /** How the dialogs end. `opensAt` is where they would open again, to continue where they were before the sign-in. */
 export type AuthOutcome =

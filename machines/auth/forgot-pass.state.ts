@@ -2,7 +2,8 @@ import { broken, byAnswer, late } from '../branches.ts'
 import { authKit } from './auth.kit.ts'
 import { editingStates, refusedState, turningFrom, typedInto } from './form.state.ts'
 
-const toSignin = turningFrom('forgotPass', '#auth.signin')
+/** Who is signed in already is led to no form for guests. */
+const toSignin = { guard: 'isGuest', ...turningFrom('forgotPass', '#auth.signin') } as const
 
 /** 'Request password reset': it ends with a mail on its way, which the person may ask for again. */
 export const forgotPassState = authKit.createStateConfig({
@@ -13,7 +14,7 @@ export const forgotPassState = authKit.createStateConfig({
       on: {
         'forgotPass.edit': typedInto('forgotPass'),
         'signin.open': toSignin,
-        'signup.open': turningFrom('forgotPass', '#auth.signup'),
+        'signup.open': { guard: 'isGuest', ...turningFrom('forgotPass', '#auth.signup') },
       },
       states: editingStates('forgotPass'),
     },

@@ -13,7 +13,7 @@ export const updatePassState = authKit.createStateConfig({
       initial: 'incomplete',
       on: {
         'updatePass.edit': typedInto('updatePass'),
-        'signin.open': { guard: 'isLinkKnownRefused', target: '#auth.signin', actions: 'dropRefusal' },
+        'signin.open': { guard: 'isGuestRefused', target: '#auth.signin', actions: 'dropRefusal' },
         'forgotPass.open': { guard: 'isLinkKnownRefused', target: '#auth.forgotPass', actions: 'dropRefusal' },
       },
       states: editingStates('updatePass'),

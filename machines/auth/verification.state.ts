@@ -5,7 +5,7 @@ import { linkRefused } from './form.state.ts'
 
 const askAnew = { target: '#auth.forgotPass', actions: 'dropRefusal' } as const
 
-const signIn = { target: '#auth.signin', actions: 'dropRefusal' } as const
+const signIn = { guard: 'isGuest', target: '#auth.signin', actions: 'dropRefusal' } as const
 
 /** The link of a reset mail: it opens 'Reset your password', is no longer valid, or could not be checked. */
 export const verificationState = authKit.createStateConfig({

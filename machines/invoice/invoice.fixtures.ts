@@ -28,6 +28,7 @@ const unpaid: Invoice = {
   pmFee: 107.26,
   minimumAdjustmentFee: 0,
   tax: { treatment: 'vat', rate: 0.25 },
+  shares: { managementFee: 0.05, cardFee: 0.029 },
   netCost: 2252.37,
   totalTransactionFee: 0,
   totalVAT: 563.09,

@@ -60,6 +60,7 @@ export const sentOffer: Offer = {
     minimumAdjustmentFee: 0,
     netCost: 3286.13,
     tax: { treatment: 'vat', rate: 0.25 },
+    shares: { managementFee: 0.05 },
     totalVAT: 821.53,
     currency: 'EUR',
     totalCost: 4107.66,

@@ -32,6 +32,7 @@ export const recountingState = setupKit.createStateConfig({
   on: {
     'kind.choose': byEvent({ guard: 'isKind', target: 'recounting', reenter: true, actions: 'choose' }),
     'filled.choose': byEvent({ guard: 'isAskedLanguage', target: 'recounting', reenter: true, actions: 'choose' }),
+    'recalled.undo': byEvent({ guard: 'isRecalled', target: 'recounting', reenter: true, actions: 'choose' }),
   },
 })
 

@@ -5,7 +5,13 @@ import { type ChosenShapes, hasShapes } from '#domain/words/shapes.ts'
 import { setupOf } from '#domain/documents/sheet-setup.ts'
 import type { RawChoices, Stretch } from '#domain/documents/raw/raw-file.ts'
 import { choiceSettings } from '#domain/documents/raw/raw-sheet.ts'
-import { chosenFor, type TextKind, type TextWay } from '#domain/documents/raw/text-kinds.ts'
+import {
+  chosenFor,
+  type KindChoice,
+  sharedKinds,
+  type TextKind,
+  type TextWay,
+} from '#domain/documents/raw/text-kinds.ts'
 import type {
   RawOverview,
   RawPart,
@@ -16,6 +22,7 @@ import type {
 } from '#domain/documents/raw/view/raw-view.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
+import type { Order } from '#domain/order/order.ts'
 
 /** A raw file as it is opened: what is known of it, and the parts around its first text. */
 export type OpenedRaw = { readonly overview: RawOverview; readonly reading: RawReading }
@@ -40,6 +47,8 @@ export type RawEvent =
   | { type: 'kind.choose'; kind: TextKind; way: TextWay | undefined; place: Stretch }
   /** The language of translations that the file does not say; null when they are none. */
   | { type: 'filled.choose'; lang: LanguageId | null }
+  /** What earlier files chose is not chosen of this one. */
+  | { type: 'recalled.undo' }
 
 /** A file opens where its first text is. */
 export const firstText: ShownText = {
@@ -58,15 +67,18 @@ export function shownText(text: ShownText, { parts, spot }: RawReading): ShownTe
 /** A raw file as it opens: its columns are never marked by hand. One that is read again shows the same set of texts. */
 export function unmarkedRaw({ overview, reading }: OpenedRaw, known: RawKnown) {
   const { sizes, opened, text } = known
-  const unsaid = { guesses: undefined, beforeSpread: undefined, reading: {}, wanted: undefined }
+  // Of what earlier files chose, what this one has texts of is chosen.
+  const choices = kindsToRecall(known).length > 0 ? choicesIn(overview) : known.choices
+  const unsaid = { choices, guesses: undefined, beforeSpread: undefined, reading: {}, wanted: undefined }
   const before = opened?.raw ? { ...text, parts: [], spot: undefined } : firstText
   // Where nothing is to be translated, the person goes through what could be.
   const among = overview.sets.texts > 0 ? before.among : 'held'
   const shown = shownText({ ...before, among }, reading)
-  return { ...unsaid, draft: draftOf(known), shown: 0, sheets: setupOf([], sizes), text: shown }
+  return { ...unsaid, draft: draftOf({ ...known, choices }), shown: 0, sheets: setupOf([], sizes), text: shown }
 }
 
 type RawDraft = {
+  readonly order: Pick<Order, 'kinds' | 'resource'>
   readonly draft: SetupDraft | undefined
   readonly choices: RawChoices
   readonly placeholders: ChosenShapes
@@ -78,11 +90,30 @@ type RawKnown = RawDraft & {
   readonly text: ShownText
 }
 
-/** What was chosen of a raw file, as this browser keeps it; undefined for nothing. */
-function draftOf({ draft, choices, placeholders }: RawDraft): SetupDraft | undefined {
-  const hasChosen = (choices.kinds ?? []).length > 0 || choices.filledIn !== undefined
+/** What the company's earlier files chose: a file that nobody has chosen anything of takes what it has texts of. */
+export function kindsToRecall({ order, opened, draft }: Pick<RawKnown, 'order' | 'opened' | 'draft'>) {
+  const isNew = opened === undefined && draft === undefined && !order.resource.files[0]?.settings
+  return isNew ? (order.kinds ?? []) : []
+}
+
+/** The choices that are as the company's earlier files made them. */
+export function recalledIn({ order, choices }: Pick<RawDraft, 'order' | 'choices'>): readonly KindChoice[] {
+  return sharedKinds(choices.kinds ?? [], order.kinds ?? [])
+}
+
+/**
+ * What was chosen of a raw file, as this browser keeps it; undefined for nothing. Where earlier files chose something, that
+ * nothing is chosen is a choice.
+ */
+function draftOf({ order, draft, choices, placeholders }: RawDraft): SetupDraft | undefined {
+  const hasRecall = (order.kinds ?? []).length > 0
+  const hasChosen = hasRecall || (choices.kinds ?? []).length > 0 || choices.filledIn !== undefined
   const hasShaped = draft !== undefined && hasShapes(placeholdersOf(draft.settings))
   return hasChosen || hasShaped ? { settings: withPlaceholders(choiceSettings(choices), placeholders) } : undefined
+}
+
+function choicesIn({ settings }: RawOverview): RawChoices {
+  return rawChoicesOf(readingOf(settings))
 }
 
 /** What of a reading is about a raw file. */
@@ -90,13 +121,13 @@ export function rawChoicesOf({ kinds, filledIn }: ReadingOptions): RawChoices {
   return { ...(kinds !== undefined && { kinds }), ...(filledIn !== undefined && { filledIn }) }
 }
 
-export type RawChoice = Extract<RawEvent, { type: 'kind.choose' | 'filled.choose' }>
+export type RawChoice = Extract<RawEvent, { type: 'kind.choose' | 'filled.choose' | 'recalled.undo' }>
 
 /** What is chosen once this is chosen too, and the place to show then. */
 export function withRawChoice(known: RawDraft & Pick<RawKnown, 'text'>, event: RawChoice) {
   const { text } = known
-  const { kinds: before = [], ...rest } = known.choices
-  const kinds = event.type === 'kind.choose' ? chosenFor(before, event.kind, event.way) : before
+  const { kinds: _, ...rest } = known.choices
+  const kinds = kindsAfter(known, event)
   const chosen: RawChoices = {
     ...rest,
     ...(event.type === 'filled.choose' && { filledIn: event.lang }),
@@ -107,9 +138,15 @@ export function withRawChoice(known: RawDraft & Pick<RawKnown, 'text'>, event: R
   return { choices: chosen, draft: draftOf({ ...known, choices: chosen }), text: { ...text, wish }, fault: undefined }
 }
 
+function kindsAfter(known: RawDraft, event: RawChoice): readonly KindChoice[] {
+  const { kinds = [] } = known.choices
+  if (event.type === 'kind.choose') return chosenFor(kinds, event.kind, event.way)
+  return event.type === 'recalled.undo' ? kinds.filter((choice) => !recalledIn(known).includes(choice)) : kinds
+}
+
 /** The choices that the open file was read with, where it can't be read with those that were made since. */
 export function unchosen(known: RawDraft & Pick<RawKnown, 'opened'>) {
-  const choices = rawChoicesOf(readingOf(known.opened?.raw?.overview.settings ?? []))
+  const choices = known.opened?.raw ? choicesIn(known.opened.raw.overview) : {}
   return { choices, draft: draftOf({ ...known, choices }) }
 }
 

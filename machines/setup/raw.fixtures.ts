@@ -1,5 +1,6 @@
 import type { OrderFile } from '#domain/order/order.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
+import type { KindChoice } from '#domain/documents/raw/text-kinds.ts'
 import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
 import { readWish } from '#domain/documents/raw/view/raw-viewer.ts'
@@ -85,7 +86,6 @@ export const codesFile = rawFixture('quests.json', questsJson)
 export const typesTaken = rawFixture('quests.json', questsJson, { kinds: [{ kind: '//type', way: 'text' }] })
 export const attributesFile = rawFixture('GameText.xml', attributesXml)
 export const unnamedFile = rawFixture('harbor.po', unnamedPo)
-export const attributesTaken = rawFixture('GameText.xml', attributesXml, {
-  kinds: [{ kind: '//Row@Text', way: 'text' }],
-})
+export const rowsTaken = { kind: '//Row@Text', way: 'text' } as const satisfies KindChoice
+export const attributesTaken = rawFixture('GameText.xml', attributesXml, { kinds: [rowsTaken] })
 export const namedFile = rawFixture('harbor.po', unnamedPo, { filledIn: 'svSE' })

@@ -73,6 +73,11 @@ export const rawState = setupKit.createStateConfig({
       target: '#setup.working.sheet.recounting',
       actions: ['choose', 'tellFile'],
     }),
+    'recalled.undo': byEvent({
+      guard: 'isRecalled',
+      target: '#setup.working.sheet.recounting',
+      actions: ['choose', 'tellFile'],
+    }),
     'shape.choose': byEvent({ actions: ['chooseShape', 'tellFile', 'tellFigures'] }),
   },
   states: { text: textState, onward: onwardState },

@@ -1,5 +1,6 @@
 import { setupOf } from '#domain/documents/sheet-setup.ts'
 import { valueOf, type Result } from '#domain/result.ts'
+import type { KindChoice } from '#domain/documents/raw/text-kinds.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import { placeholdersOf, withPlaceholders } from '#domain/documents/file-setting.ts'
 import { hasShapes } from '#domain/words/shapes.ts'
@@ -18,11 +19,14 @@ const reading = ({ text }: SetupContext, { parts, spot }: RawReading) => ({
   },
 })
 
-/** What was chosen of a raw file, as it is kept in this browser; nothing, where nothing was. */
-function kept({ draft, choices, placeholders }: SetupContext): SetupContext['draft'] {
+/**
+ * What was chosen of a raw file, as it is kept in this browser; nothing, where nothing was, and no earlier file chose
+ * anything that could be chosen here again.
+ */
+function kept({ order, draft, choices, placeholders }: SetupContext): SetupContext['draft'] {
   const { kinds = [], filledIn } = choices
   const isShaped = draft !== undefined && hasShapes(placeholdersOf(draft.settings))
-  if (kinds.length === 0 && filledIn === undefined && !isShaped) return undefined
+  if (kinds.length === 0 && filledIn === undefined && !isShaped && order.kinds === undefined) return undefined
   const source = { lang: 'enUS', name: 'English', col: 0, startRow: 0 } as const
   const chosen = { ...(kinds.length > 0 && { kinds: [...kinds] }), ...(filledIn !== undefined && { filledIn }) }
   const setting = { sheetIndex: 0, ...chosen, sourceColumn: source, targetColumns: [], additionalColumns: [] }
@@ -40,12 +44,14 @@ function rawSettings({ placeholders }: SetupContext, output: Result<OpenedFile, 
  */
 function rawOpened(context: SetupContext, output: Result<OpenedFile, string>) {
   const opened = valueOf(output)
+  const choices = recalled(context, opened)
   return {
+    choices,
     opened,
     sheets: setupOf([], context.sizes),
     guesses: undefined,
     beforeSpread: undefined,
-    draft: kept(context),
+    draft: kept({ ...context, choices }),
     reading: {},
     wanted: undefined,
     shown: 0,
@@ -57,6 +63,14 @@ function rawOpened(context: SetupContext, output: Result<OpenedFile, string>) {
       spot: opened.raw?.reading.spot,
     },
   }
+}
+
+/** A file that nobody has chosen anything of yet takes from earlier files what it has. */
+function recalled(context: SetupContext, opened: OpenedFile): SetupContext['choices'] {
+  const isNew = context.opened === undefined && context.draft === undefined
+  if (!isNew || context.order.kinds === undefined) return context.choices
+  const [{ kinds, filledIn } = {}] = opened.raw?.overview.settings ?? []
+  return { ...(kinds && { kinds }), ...(filledIn !== undefined && { filledIn }) }
 }
 
 const viewing = 'working.sheet.viewing'
@@ -101,18 +115,35 @@ function chooses({ context, event: { kind, way, place } }: On<'kind.choose'>) {
 }
 
 /** The text at hand stays at hand. */
-function names({ context, event: { lang } }: On<'filled.choose'>) {
-  const { choices, text } = context
-  const chosen = { ...choices, filledIn: lang }
+function staying(context: SetupContext, choices: SetupContext['choices']) {
+  const { text } = context
   const { spot } = text
   const wish = spot ? ({ kind: 'place', place: { start: spot.start, end: spot.end } } as const) : atFirst.wish
-  return { choices: chosen, draft: kept({ ...context, choices: chosen }), text: { ...text, wish } }
+  return { choices, draft: kept({ ...context, choices }), text: { ...text, wish } }
 }
+
+const names = ({ context, event: { lang } }: On<'filled.choose'>) =>
+  staying(context, { ...context.choices, filledIn: lang })
+
+const isAsEarlier = ({ order }: SetupContext, { kind, way }: KindChoice) =>
+  (order.kinds ?? []).some((one) => one.kind === kind && one.way === way)
+
+/** What earlier files chose is chosen no more. */
+function forgets({ context }: On<'recalled.undo'>) {
+  const { kinds: before = [], ...rest } = context.choices
+  const kinds = before.filter((choice) => !isAsEarlier(context, choice))
+  return staying(context, kinds.length > 0 ? { ...rest, kinds } : rest)
+}
+
+const hasEarlier = ({ context }: On<'recalled.undo'>) =>
+  (context.choices.kinds ?? []).some((choice) => isAsEarlier(context, choice))
 
 /** What is chosen has the file read again; a choice on top of it, once more. */
 const chosen: readonly SetupRow[] = [
   ...changes({ when: 'kind.choose', from: viewing, if: isOffered, to: recounting, sets: chooses }),
   ...changes({ when: 'filled.choose', from: viewing, if: isOpenQuestion, to: recounting, sets: names }),
+  ...changes({ when: 'recalled.undo', from: viewing, if: hasEarlier, to: recounting, sets: forgets }),
+  { when: 'recalled.undo', from: recounting, if: hasEarlier, to: recounting, sets: forgets, again: 'openFile' },
   { when: 'kind.choose', from: recounting, if: isOffered, to: recounting, sets: chooses, again: 'openFile' },
   { when: 'filled.choose', from: recounting, if: isOpenQuestion, to: recounting, sets: names, again: 'openFile' },
   {

@@ -98,9 +98,13 @@ const moved = ({ context, event: { startRow } }: On<'row.move'>) =>
   shownByHand(context, (sheet, index) => moveStartRow(sheet, startRow, context.sizes[index]?.rowCount ?? 0))
 const undone = ({ context }: On<'guesses.undo'>) =>
   shownByHand(context, (sheet, index) => withoutGuesses(sheet, guessesIn(context, index)))
+const hidden = ({ order }: SetupContext) =>
+  order.resource.files[0]?.meta.sheets.map(({ concealed }) => concealed?.isHidden) ?? []
 const spread = ({ context }: On<'settings.spread'>) => {
   const { sheets, guesses, sizes } = context
-  const all = applyFirstToAll(sheets, sizes).map((sheet, index) => (sheet === sheets[index] ? undefined : sheet))
+  const all = applyFirstToAll(sheets, sizes, hidden(context)).map((sheet, index) =>
+    sheet === sheets[index] ? undefined : sheet,
+  )
   return { ...byHand(context, all), beforeSpread: { sheets, guesses } }
 }
 const unspread = ({ context }: On<'spread.undo'>) =>
@@ -190,7 +194,7 @@ export const sheetLeads: readonly SetupRow[] = [
   ...changes({
     when: 'settings.spread',
     from: 'working.sheet.marking',
-    if: ({ context: { sheets, sizes } }) => spreadFirst(sheets, sizes).some(({ kind }) => kind === 'set'),
+    if: ({ context }) => spreadFirst(context.sheets, context.sizes, hidden(context)).some(({ kind }) => kind === 'set'),
     to: 'working.sheet.marking',
     ...marks(spread),
   }),

@@ -17,7 +17,7 @@ import {
   withFirstRows,
   type SheetSetup,
 } from '#domain/documents/sheet-setup.ts'
-import { applyFirstToAll } from '#domain/documents/spread.ts'
+import { applyFirstToAll, type Hidden, type Spread, spreadFirst } from '#domain/documents/spread.ts'
 import { isTitledRefusal, type SheetSize } from '#domain/documents/document.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, Order } from '#domain/order/order.ts'
@@ -25,7 +25,7 @@ import { refused, type Result } from '#domain/result.ts'
 import type { Shape } from '#domain/words/shapes.ts'
 import { isOrderGone } from '../order/step.context.ts'
 import type { StepInput, StepOutcome } from '../order/step.types.ts'
-import { rawChoicesOf, firstText, unmarkedRaw } from './raw.context.ts'
+import { kindsToRecall, rawChoicesOf, firstText, unmarkedRaw } from './raw.context.ts'
 import type { GuessTask, OpenedFile, OpeningCode, ReadingTask, SetupContext } from './setup.types.ts'
 
 /** Columns as they were chosen before: in this browser, or in the order. */
@@ -121,8 +121,11 @@ export function withShape(context: SetupContext, shape: Shape, isPlaceholder: bo
 }
 
 /** A raw file opens where the person is in it. */
-export function readingTask({ key, order, wanted, reading, choices, text }: SetupContext): ReadingTask {
-  return { key, file: fileOf(order), reading: { ...(wanted ?? reading), ...choices }, wish: text.wish }
+export function readingTask(context: SetupContext): ReadingTask {
+  const { key, order, wanted, reading, choices, text } = context
+  const recalled = kindsToRecall(context)
+  const asked = { ...(wanted ?? reading), ...choices, ...(recalled.length > 0 && { recalled }) }
+  return { key, file: fileOf(order), reading: asked, wish: text.wish }
 }
 
 export function guessTask({ opened, sizes }: SetupContext): GuessTask {
@@ -137,7 +140,7 @@ const noSize: SheetSize = { rowCount: 0, columnCount: 0 }
  * hidden sheet is left out until a person marks it.
  */
 export function guessed(context: SetupContext, guesses: readonly SheetGuess[]) {
-  const hidden = fileOf(context.order)?.meta.sheets.map(({ concealed }) => concealed?.isHidden) ?? []
+  const hidden = hiddenIn(context.order)
   const laid = context.sheets.map((sheet, index) => {
     const guess = hidden[index] ? undefined : guesses[index]
     return guess ? layGuess(sheet, guess) : { sheet, guesses: nothingGuessed }
@@ -147,10 +150,20 @@ export function guessed(context: SetupContext, guesses: readonly SheetGuess[]) {
   return { shown, ...unsaved({ ...context, sheets, guesses: laid.map(({ guesses }) => guesses) }) }
 }
 
+/** Which sheets of the order's file are hidden in it. */
+export function hiddenIn(order: Order): Hidden {
+  return fileOf(order)?.meta.sheets.map(({ concealed }) => concealed?.isHidden) ?? []
+}
+
+/** What the first sheet's settings make of the others. */
+export function spreadsOf({ sheets, sizes, order }: Pick<SetupContext, 'sheets' | 'sizes' | 'order'>): Spread[] {
+  return spreadFirst(sheets, sizes, hiddenIn(order))
+}
+
 /** The first sheet's settings are applied to the others, which can be undone. */
 export function spread(context: SetupContext) {
-  const { sheets, guesses, sizes } = context
-  return { ...changed(context, applyFirstToAll(sheets, sizes)), beforeSpread: { sheets, guesses } }
+  const { sheets, guesses, sizes, order } = context
+  return { ...changed(context, applyFirstToAll(sheets, sizes, hiddenIn(order))), beforeSpread: { sheets, guesses } }
 }
 
 export function unspread(context: SetupContext) {

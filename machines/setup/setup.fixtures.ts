@@ -2,16 +2,25 @@ import type { FileContent } from '#domain/documents/document.ts'
 import { guessSheets, type SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
 import { hasSource, setupOf } from '#domain/documents/sheet-setup.ts'
-import { spreadFirst } from '#domain/documents/spread.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import { creditRows, dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
 import { settings, sampleOrders, sourceFile, stepInputAt } from '../order/orders.fixtures.ts'
-import { kindsIn, shownText, withRawChoice } from './raw.context.ts'
-import { attributesFile, codesFile, frenchPo, frenchSpot, frenchWarning, unnamedFile } from './raw.fixtures.ts'
+import { kindsIn, kindsToRecall, recalledIn, shownText, withRawChoice } from './raw.context.ts'
+import {
+  attributesFile,
+  attributesTaken,
+  codesFile,
+  rowsTaken,
+  frenchPo,
+  frenchSpot,
+  frenchWarning,
+  unnamedFile,
+} from './raw.fixtures.ts'
 import { setupMachine } from './setup.machine.ts'
-import { firstContext, guessed, guessesOf } from './setup.context.ts'
+import { firstContext, guessed, guessesOf, spreadsOf } from './setup.context.ts'
 import type { OpenedFile, SetupContext } from './setup.types.ts'
+import { shortlyGuessed } from './guesses.fixtures.ts'
 import { listedLanguages as languages, takeRowsIn, viewing, viewingAt } from './viewing.fixtures.ts'
 
 const sheets: readonly (readonly [string, string[][]])[] = [
@@ -31,7 +40,7 @@ const few = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ...
 const shortFile = { ...sourceFile, meta: { ...sourceFile.meta, sheets: few(sourceFile.meta.sheets) } }
 const input = {
   ...stepInputAt('uploaded'),
-  order: { ...sampleOrders.uploaded, resource: { files: [shortFile], assets: [] } },
+  order: { ...sampleOrders.uploaded, resource: { files: [shortFile], assets: [] }, kinds: [rowsTaken] },
 }
 
 const shortlyOpened: OpenedFile = {
@@ -40,18 +49,6 @@ const shortlyOpened: OpenedFile = {
   layouts: { delimiter: ',', quotes: 'cells', delimiters: [',', ';'], quoteMeanings: ['cells', 'text'] },
   languages,
 }
-
-/** The source column, and one that stays guessed when a person marks the source. */
-const shortlyGuessed: readonly SheetGuess[] = [
-  {
-    startRow: { value: 1, reason: 'Row 1 holds the heads.' },
-    columns: [
-      { value: { kind: 'additional', type: 'stringIdentifier' }, reason: '“id” stands for an identifier.' },
-      null,
-      { value: { kind: 'source' }, reason: '“text_en” stands for English.' },
-    ],
-  },
-]
 
 const opened: OpenedFile = { content, encodings: [], languages }
 
@@ -143,19 +140,21 @@ export const setupFixtures = defineFixtures({
     context.sheets[0]?.roles.some((role) => role !== null),
     context.opened?.languages.length === 0,
     context.opened?.raw !== undefined,
+    kindsToRecall(context).length > 0,
     { ...context.reading, ...context.wanted },
     context.opened?.content.encoding,
     context.opened?.layouts?.delimiter,
     context.opened?.raw && [
       kindsIn(context).length > 0,
       context.choices.kinds?.length ?? 0,
-      context.choices.filledIn,
+      recalledIn(context).length > 0,
+      String(context.choices.filledIn),
       context.opened.raw.overview.unnamed > 0,
       context.opened.raw.overview.count.stringCount > 0,
     ],
     context.wanted !== undefined,
     context.beforeSpread !== undefined,
-    spreadFirst(context.sheets, context.sizes).some(({ kind }) => kind === 'set'),
+    spreadsOf(context).some(({ kind }) => kind === 'set'),
     context.guesses && [
       guessesOf(context, context.shown).columns.length,
       context.guesses.some(({ isTouched }) => isTouched),
@@ -199,6 +198,7 @@ export const setupFixtures = defineFixtures({
       { type: 'filled.choose', lang: 'frFR' },
       { type: 'filled.choose', lang: null },
     ],
+    'recalled.undo': [{ type: 'recalled.undo' }],
     'place.show': [{ type: 'place.show', place: frenchWarning }],
     'guesses.undo': [{ type: 'guesses.undo' }],
     'marks.changed': [{ type: 'marks.changed' }],
@@ -217,7 +217,7 @@ export const setupFixtures = defineFixtures({
     openFile: [
       accepted(shortlyOpened),
       accepted({ ...shortlyOpened, languages: [] }),
-      ...[frenchPo, unnamedFile, attributesFile].map(({ content, opened: raw }) =>
+      ...[frenchPo, unnamedFile, attributesFile, attributesTaken].map(({ content, opened: raw }) =>
         accepted({ content, encodings: [], languages, raw }),
       ),
       refused('ORDER_NOT_FOUND'),

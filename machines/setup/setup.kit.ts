@@ -5,7 +5,6 @@ import { hasSourceColumn } from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { hasGuess, nothingGuessed, withoutGuesses } from '#domain/documents/guess/kept-guesses.ts'
 import { assignRole, moveStartRow, type ColumnRole } from '#domain/documents/sheet-setup.ts'
-import { spreadFirst } from '#domain/documents/spread.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
@@ -18,7 +17,16 @@ import type { FiguresInput } from '../figures/figures.types.ts'
 import { outcomeOf } from '../order/step.context.ts'
 import type { StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
 import { promiseOf } from '../placeholder.ts'
-import { withRawChoice, kindsIn, shownText, unchosen, wishFor, type RawAsked, type RawChoice } from './raw.context.ts'
+import {
+  withRawChoice,
+  kindsIn,
+  recalledIn,
+  shownText,
+  unchosen,
+  wishFor,
+  type RawAsked,
+  type RawChoice,
+} from './raw.context.ts'
 import { isOtherReading } from './reading.context.ts'
 import {
   changedShown,
@@ -28,6 +36,7 @@ import {
   guessesOf,
   openedWith,
   spread,
+  spreadsOf,
   unspread,
   wanting,
   withShape,
@@ -84,6 +93,7 @@ export const setupKit = setup({
       choices.filledIn === undefined && (opened?.raw?.overview.unnamed ?? 0) > 0,
     isTextless: ({ context }) => context.opened?.raw?.overview.count.stringCount === 0,
     isKind: ({ context }, { kind }: { kind: TextKind }) => kindsIn(context).includes(kind),
+    isRecalled: ({ context }) => recalledIn(context).length > 0,
     /** Nobody is asked again for the language that was said. */
     isAskedLanguage: ({ context: { opened, choices } }, { lang }: { lang: LanguageId | null }) =>
       lang !== choices.filledIn && (choices.filledIn !== undefined || (opened?.raw?.overview.unnamed ?? 0) > 0),
@@ -91,7 +101,7 @@ export const setupKit = setup({
     isFileKept: not(stateIn({ working: { file: 'removal' } })),
     hasSource: ({ context }) => hasSourceColumn(chosenSettings(context)),
     /** Some other sheet would be set up otherwise than it is. */
-    isSpreadable: ({ context: { sheets, sizes } }) => spreadFirst(sheets, sizes).some(({ kind }) => kind === 'set'),
+    isSpreadable: ({ context }) => spreadsOf(context).some(({ kind }) => kind === 'set'),
     isSpread: ({ context }) => context.beforeSpread !== undefined,
   },
   actions: {

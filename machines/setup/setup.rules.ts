@@ -14,9 +14,15 @@ const hasSourceColumn = ({ sheets }: SetupContext) => sheets.some(hasSource)
 
 const reading = (context: SetupContext) => ({
   ...sourceOf(context),
-  reading: { ...(context.wanted ?? context.reading), ...context.choices },
+  reading: { ...(context.wanted ?? context.reading), ...context.choices, ...recalls(context) },
   wish: context.text.wish,
 })
+
+/** What the company's earlier files chose goes with a file of which nobody has chosen anything. */
+function recalls({ opened, draft, order }: SetupContext) {
+  const isNew = opened === undefined && draft === undefined && order.resource.files[0]?.settings === null
+  return isNew && order.kinds !== undefined ? { recalled: order.kinds } : {}
+}
 
 /** The first rows of each sheet, with its size. */
 const seen = ({ opened, sizes }: SetupContext) => ({

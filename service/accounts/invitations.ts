@@ -4,6 +4,7 @@ import { audit } from '#service/audit/audit.ts'
 import { enqueueMail } from '#service/mail/outgoing-mails.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import { invitations } from '#service/store/account.schema.ts'
+import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { normaliseEmail } from './email.ts'
 import { requireLive } from './link-token.ts'
@@ -28,9 +29,15 @@ export function createInvitation(db: Database, invited: Invited): Promise<Made> 
 /**
  * Has a person invited to the staff, by a mail to this very address: the invitation is made when the mail is written.
  */
-export async function inviteStaff(db: Database, { email, by = '', now }: Invited): Promise<void> {
+export async function inviteStaff(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { email, by = '' }: Omit<Invited, 'now'>,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const mail = await enqueueMail(tx, { kind: 'staffInvited', recipient: normaliseEmail(email), invitedBy: by }, now)
+    const mail = await enqueueMail(
+      { db: tx, jobs },
+      { kind: 'staffInvited', recipient: normaliseEmail(email), invitedBy: by },
+    )
     await audit(tx, { what: 'staff invited', mail })
   })
 }

@@ -74,7 +74,7 @@ export async function personOfReset(
  * that of two concurrent changes the second is refused.
  */
 export async function changePassword(
-  { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,
+  { db, jobs, passwords, now: clock }: Pick<Services, 'db' | 'jobs' | 'passwords' | 'now'>,
   accessToken: string,
   newPassword: string,
 ): Promise<string> {
@@ -92,7 +92,7 @@ export async function changePassword(
     const sessionsEnded = await endSessionsOf(tx, userUid, now)
     await audit(tx, { what: 'password changed', account: userUid, sessionsEnded })
     await confirmAddress(tx, { ...user, proof: 'password link' }, now)
-    await enqueueMail(tx, { kind: 'passwordChanged', recipient: user.email }, now)
+    await enqueueMail({ db: tx, jobs }, { kind: 'passwordChanged', recipient: user.email })
     return user.email
   })
 }

@@ -24,7 +24,7 @@ const tolerance = 1
 /** In bytes: the length of an HMAC-SHA-1 (RFC 4226). */
 const keyLength = 20
 
-type Known = Pick<Services, 'db' | 'factorSeal' | 'limiter' | 'mailer' | 'now'>
+type Known = Pick<Services, 'db' | 'factorSeal' | 'jobs' | 'limiter' | 'now'>
 
 /**
  * Makes a key for a member of the staff. It replaces a key that was offered before. Throws Refusal once a key is set.
@@ -54,7 +54,7 @@ export async function offerFactor(
  * wrong.
  */
 export async function showFactor(
-  { db, factorSeal, limiter, mailer, now: clock }: Known,
+  { db, factorSeal, jobs, limiter, now: clock }: Known,
   { user: { userUid, email }, passwordHash, isStaff }: Account,
   typed: string | undefined,
 ): Promise<Date | undefined> {
@@ -84,9 +84,8 @@ export async function showFactor(
       .where(isOwn)
     if (held.enrolledAt) return
     await audit(tx, { what: 'second factor set', account: userUid }, { kind: 'customer', uid: userUid })
-    await enqueueMail(tx, { kind: 'factorSet', recipient: email }, now)
+    await enqueueMail({ db: tx, jobs }, { kind: 'factorSet', recipient: email })
   })
-  if (!kept.enrolledAt) void mailer.deliver()
   await limiter.forget(limit)
   return now
 }
@@ -97,7 +96,7 @@ export async function showFactor(
  * password. Returns whether the address is of the staff.
  */
 export async function resetFactor(
-  { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,
+  { db, jobs, passwords, now: clock }: Pick<Services, 'db' | 'jobs' | 'passwords' | 'now'>,
   email: string,
 ): Promise<boolean> {
   const now = clock()
@@ -114,7 +113,7 @@ export async function resetFactor(
     await forgetFactor(tx, account)
     const sessionsEnded = await endSessionsOf(tx, account, now)
     await audit(tx, { what: 'second factor reset', account, sessionsEnded })
-    await enqueueMail(tx, { kind: 'factorReset', recipient: user.email }, now)
+    await enqueueMail({ db: tx, jobs }, { kind: 'factorReset', recipient: user.email })
     return true
   })
 }

@@ -17,7 +17,7 @@ import { endSessionsOf } from './sessions.ts'
  * sets a new one by the link in the mail that this sends. Returns whether the address has an account.
  */
 export async function grantStaff(
-  { db, passwords, now: clock }: Pick<Services, 'db' | 'passwords' | 'now'>,
+  { db, jobs, passwords, now: clock }: Pick<Services, 'db' | 'jobs' | 'passwords' | 'now'>,
   email: string,
 ): Promise<boolean> {
   const now = clock()
@@ -38,7 +38,7 @@ export async function grantStaff(
     }
     const sessionsEnded = await endSessionsOf(tx, user.userUid, now)
     await audit(tx, { what: 'staff granted', account: user.userUid, sessionsEnded })
-    await enqueueMail(tx, { kind: 'staffGranted', recipient: user.email }, now)
+    await enqueueMail({ db: tx, jobs }, { kind: 'staffGranted', recipient: user.email })
     return true
   })
 }

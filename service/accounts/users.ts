@@ -43,23 +43,23 @@ export async function findAccount(db: Database, email: string): Promise<Account 
  * Throws Refusal, and makes nothing, when the address has an account already or the invitation is not valid.
  */
 export async function createAccount(
-  { db, passwords, now }: Pick<Services, 'db' | 'passwords' | 'now'>,
+  { db, jobs, passwords, now }: Pick<Services, 'db' | 'jobs' | 'passwords' | 'now'>,
   registration: Registration,
   known?: AddressProof,
 ): Promise<User> {
   const passwordHash = await passwords.hash(registration.password)
-  return db.transaction((tx) => insertAccount(tx, { ...registration, passwordHash, known }, now))
+  return db.transaction((tx) => insertAccount({ db: tx, jobs, now }, { ...registration, passwordHash, known }))
 }
 
 /** Makes an account and opens a session in one transaction: a person whose sign-up fails may try again. */
 export async function signUp(
-  { db, passwords, sessions, now }: Pick<Services, 'db' | 'passwords' | 'sessions' | 'now'>,
+  { db, jobs, passwords, sessions, now }: Pick<Services, 'db' | 'jobs' | 'passwords' | 'sessions' | 'now'>,
   registration: Registration,
   { client, userAgent }: { readonly client: string | undefined; readonly userAgent: string | undefined },
 ): Promise<{ accessToken: string; user: User }> {
   const passwordHash = await passwords.hash(registration.password)
   return db.transaction(async (tx) => {
-    const user = await insertAccount(tx, { ...registration, passwordHash }, now)
+    const user = await insertAccount({ db: tx, jobs, now }, { ...registration, passwordHash })
     await rememberClient(tx, user.email, client, now())
     return { accessToken: await sessions.open(user.userUid, userAgent, tx), user }
   })
@@ -70,7 +70,10 @@ type NewAccount = Omit<Registration, 'password'> & {
   readonly known?: AddressProof | undefined
 }
 
-async function insertAccount(tx: Database, account: NewAccount, now: () => Date): Promise<User> {
+async function insertAccount(
+  { db: tx, jobs, now }: Pick<Services, 'jobs' | 'now'> & { readonly db: Database },
+  account: NewAccount,
+): Promise<User> {
   const { companyName, vatNumber, street, city, country, state } = account
   const { firstName, lastName, serviceType, token, passwordHash, known } = account
   const invitation = token === '' ? undefined : await spendInvitation(tx, account, now())
@@ -107,7 +110,7 @@ async function insertAccount(tx: Database, account: NewAccount, now: () => Date)
   await audit(tx, { what: 'account made', ...made })
   const proof = isStaff ? 'invitation' : known
   if (proof === undefined) {
-    await enqueueMail(tx, { kind: 'confirmationAsked', recipient: user.email }, now())
+    await enqueueMail({ db: tx, jobs }, { kind: 'confirmationAsked', recipient: user.email })
     return toUser(user, company)
   }
   await confirmAddress(tx, { ...user, proof }, now())

@@ -7,6 +7,7 @@ import { deliveryCommand } from './delivery.command.ts'
 import { exportCommand } from './export.command.ts'
 import { inviteCommand } from './invite.command.ts'
 import { invoiceCommand } from './invoice.command.ts'
+import { jobsCommand } from './jobs.command.ts'
 import { offerCommand } from './offer.command.ts'
 import { ordersCommand } from './orders.command.ts'
 import { paymentCommand } from './payment.command.ts'
@@ -33,5 +34,6 @@ export const commands: readonly Command[] = [
   accountCommand,
   staffCommand,
   pricesCommand,
+  jobsCommand,
   auditCommand,
 ]

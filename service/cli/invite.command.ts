@@ -12,10 +12,10 @@ export const inviteCommand = defineCommand({
   places: ['email'],
   options: { staff: { type: 'boolean' }, by: { type: 'string' } },
   schema: v.object({ email: emailArgument, staff: v.optional(v.boolean(), false), by: v.optional(nameArgument) }),
-  run: async ({ db, now, settings }, { email, staff, by }) => {
+  run: async ({ db, jobs, now, settings }, { email, staff, by }) => {
     if (await findAccount(db, email)) throw new Refusal('EMAIL_EXISTS', `${email} has an account already.`)
     if (staff) {
-      await inviteStaff(db, { email, by, now: now() })
+      await inviteStaff({ db, jobs }, { email, by })
       return [`A mail brings the link to ${email}, good for 14 days.`]
     }
     const { token, expiresAt } = await createInvitation(db, { email, by, now: now() })

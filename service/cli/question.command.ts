@@ -24,9 +24,9 @@ export const questionCommand = defineCommand({
     }),
     v.check(({ source, key }) => key === undefined || source !== undefined, '--key is of a text, given as --source.'),
   ),
-  run: async ({ db, now }, { order, text, by, lang, source, key }) => {
+  run: async ({ db, jobs, now }, { order, text, by, lang, source, key }) => {
     const author = { name: by, lang: lang ?? null }
-    const id = await askCustomer(db, order, { by: author, content: text, at: now(), sourceText: source, key })
+    const id = await askCustomer({ db, jobs }, order, { by: author, content: text, at: now(), sourceText: source, key })
     return [`Question ${id} is asked, of order ${order}.`]
   },
 })

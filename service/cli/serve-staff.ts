@@ -60,8 +60,6 @@ async function endingOf({ words, folder, operator }: StaffQuestion, services: Se
   const reading = readCommand(commands, words)
   if ('ending' in reading) return reading.ending
   const ending = await runCommand(reading, services, folder, operator)
-  // Some commands queue a mail.
-  void services.mailer.deliver()
   services.log.info({ command: reading.name, exitCode: ending.exitCode })
   return ending
 }

@@ -24,11 +24,10 @@ export async function knownFile(services: Services, asked: Asked, most = mostTar
   const { order, client } = asked
   const { file } = order
   if (!file?.settings) throw new Refusal('FILE_NOT_FOUND', 'The order has no file that is set up.')
-  const memory = await memoryOf(services, asked, most)
   const of = { orderId: String(order.number), settings: file.settings }
   const merged = await files.lend(file.storageKey, (path) => {
-    const task: OrderedFile = { ...of, source: { name: file.name, path } }
-    return knownDesk.merge({ ...task, memory }, turnOf({ client, order }))
+    const ordered: OrderedFile = { ...of, source: { name: file.name, path } }
+    return knownDesk.merge(ordered, () => memoryOf(services, asked, most), turnOf({ client, order }))
   })
   if (!merged) throw new Refusal('FILE_NOT_FOUND', 'The file is gone from the store.')
   if (!merged.ok) {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { fileTypeOf } from '#domain/documents/open-document.ts'
+import type { KindChoice } from '#domain/documents/raw/text-kinds.ts'
 import { accepted, refused, type Refused, type Result } from '#domain/result.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
 import type {
@@ -30,6 +31,8 @@ export type DocumentReader = {
   readonly content: (file: WaitingFile, turn: Turn) => Reading<Uint8Array<ArrayBuffer>>
   /** The hashes of the texts of all cells. */
   readonly texts: (file: WaitingFile, turn: Turn) => Reading<HashLists>
+  /** Those of the kinds of which the file, a raw one, has texts; none where it can't be read with them. */
+  readonly recall: (file: WaitingFile, turn: Turn, kinds: readonly KindChoice[]) => Reading<readonly KindChoice[]>
   /** A price list in a workbook. */
   readonly prices: (file: WaitingFile, turn: Turn) => Reading<PriceWorkbook>
   readonly close: () => Promise<void>
@@ -85,6 +88,10 @@ export function createDocumentReader(limits: PoolLimits = standardReading): Docu
     texts: async (file, turn) => {
       const answer = await ask({ kind: 'texts', file }, turn)
       return answer.kind === 'hashed' ? accepted(answer.hashes) : refusalIn(answer)
+    },
+    recall: async (file, turn, kinds) => {
+      const answer = await ask({ kind: 'recall', file, kinds }, turn)
+      return answer.kind === 'recalled' ? accepted(answer.kinds) : refusalIn(answer)
     },
     prices: async (file, turn) => {
       const answer = await ask({ kind: 'prices', file }, turn)

@@ -1,5 +1,6 @@
 import type { DocumentRefusal } from '#domain/documents/document.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { KindChoice } from '#domain/documents/raw/text-kinds.ts'
 import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import type { OrderFile } from '#domain/order/order.ts'
 import type { DocumentCount } from '#domain/words/count-document.ts'
@@ -39,6 +40,7 @@ export type DocumentTask =
   | { kind: 'count'; file: SourceFile; settings: FileSettings }
   | { kind: 'content'; file: SourceFile }
   | { kind: 'texts'; file: SourceFile }
+  | { kind: 'recall'; file: SourceFile; kinds: readonly KindChoice[] }
   | { kind: 'prices'; file: SourceFile }
 
 export type DocumentAnswer =
@@ -47,4 +49,5 @@ export type DocumentAnswer =
   | ({ kind: 'counted' } & CountedDocument)
   | { kind: 'written'; json: Uint8Array<ArrayBuffer> }
   | { kind: 'hashed'; hashes: HashLists }
+  | { kind: 'recalled'; kinds: readonly KindChoice[] }
   | { kind: 'priced'; prices: PriceWorkbook }

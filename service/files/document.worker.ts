@@ -4,6 +4,8 @@ import { type DocumentRefusal, type FileContent, requireText, type Sheet } from 
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import { shortly } from '#domain/documents/concealed.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
+import { openRawFile } from '#domain/documents/raw/open-raw.ts'
+import type { KindChoice } from '#domain/documents/raw/text-kinds.ts'
 import type { Result } from '#domain/result.ts'
 import { countDocument } from '#domain/words/count-document.ts'
 import { rememberedWords } from '#domain/words/words-of-rows.ts'
@@ -40,6 +42,7 @@ async function priced(file: SourceFile): Promise<DocumentAnswer> {
 }
 
 function answerTo(task: Exclude<DocumentTask, { kind: 'prices' }>): DocumentAnswer {
+  if (task.kind === 'recall') return recalled(task.file, task.kinds)
   const content = readContent(task.file)
   if (!content.ok) return { kind: 'refused', code: content.code }
   if (task.kind === 'summarise') return summarised(content)
@@ -78,6 +81,12 @@ function counted(content: FileContent, settings: FileSettings): DocumentAnswer {
     texts: inParts(markedTexts(content, settings, wordsOf)),
     unnamed: content.unnamed ?? 0,
   }
+}
+
+/** As the browser opens it (`open-raw-view.ts`). */
+function recalled(file: SourceFile, kinds: readonly KindChoice[]): DocumentAnswer {
+  const read = openRawFile(bytesOf(file), file.name, { recalled: kinds })
+  return { kind: 'recalled', kinds: read.ok ? (read.value.choices.kinds ?? []) : [] }
 }
 
 function hashed(content: FileContent): DocumentAnswer {

@@ -2,6 +2,7 @@ import { knownTexts } from '#domain/documents/delivery/remembered-texts.ts'
 import { mergeDelivery } from '#domain/documents/delivery/merge-delivery.ts'
 import { unitGroups } from '#domain/documents/delivery/order-source.ts'
 import type { OrderSource, Unit } from '#domain/documents/delivery/unit.ts'
+import { limits } from '#domain/documents/limits.ts'
 import { idKey } from '#domain/documents/text-identity.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { keyHash } from '#service/memory/key-hash.ts'
@@ -15,10 +16,12 @@ export function textsFromMemory(units: readonly Unit[], memory: KnownTargets): M
 
 /**
  * Merges what memory knows into the customer's file; what the file has already stays. Refuses what cannot be written
- * wholly.
+ * wholly, and a raw file in so many languages that their archive would be too large.
  */
 export function mergeKnown(task: MergeTask, bytes: Uint8Array, source: OrderSource): DeliveryAnswer {
   const { orderId, source: file, memory } = task
+  const files = source.kind === 'raw' && !source.file.beside ? memory.length : 1
+  if (files * bytes.length > limits.exchangeBytes) return { kind: 'refused', file: file.name, code: 'EXCEEDED_LIMIT' }
   const order = { orderId, fileName: file.name, source, targets: memory.map(({ lang }) => lang) }
   const texts = new Map(memory.map(({ lang, targets }) => [lang, textsOf(source, lang, targets)]))
   const merged = mergeDelivery(bytes, order, texts)

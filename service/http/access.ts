@@ -5,6 +5,7 @@ import { userOfReset } from '#service/accounts/password-resets.ts'
 import type { Sessions, SignedIn } from '#service/accounts/sessions.ts'
 import { orderTokenMatches } from '#service/orders/order-token.ts'
 import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
+import { chosenKinds, rememberKinds } from '#service/memory/remember-kinds.ts'
 import { rememberPlaceholders } from '#service/memory/remember-placeholders.ts'
 import type { Services } from '#service/services.ts'
 import { adoptOrder, findOrder, type OrderRecord } from '#service/store/orders.ts'
@@ -69,8 +70,9 @@ function bearerOf(authorization: string | undefined): string | undefined {
  * The order, if the caller may work on it: its customer, or while it has none the holder of its token. The first
  * customer who holds the token becomes its owner; from then on the token alone is UNAUTHORIZED, since signing in opens
  * the order. So is a call with neither session nor token, whatever the order. A wrong token is refused even from the
- * owner. Every other case is the same ORDER_NOT_FOUND, so that nobody learns which orders exist. An order without any change yet is known by its token alone. An order that exceeds what
- * the customer's unpaid orders may hold together stays a guest's: UNPAID_TOO_MUCH.
+ * owner. Every other case is the same ORDER_NOT_FOUND, so that nobody learns which orders exist. An order without any
+ * change yet is known by its token alone. An order that exceeds what the customer's unpaid orders may hold together stays
+ * a guest's: UNPAID_TOO_MUCH.
  */
 export async function openOrder(
   { db, orderTokens, settings }: Opening,
@@ -93,6 +95,10 @@ export async function openOrder(
     if (!(await adoptOrder(tx, order.number, customer.userUid))) return
     await requireUnpaidRoom(tx, settings, customer.userUid)
     await rememberPlaceholders(tx, customer.company, placeholdersOf(order.file?.settings ?? []))
+    if (order.file) {
+      const chosen = { before: [], after: chosenKinds(order.file) }
+      await rememberKinds(tx, customer.company, order.file, chosen)
+    }
   })
   const adopted = await findOrder(db, order.number)
   if (adopted?.customerUid !== customer.userUid) throw notFound()

@@ -62,12 +62,17 @@ export async function findInvoice(db: Database, number: number): Promise<Invoice
   return invoice
 }
 
-/** The invoice that a link opens. Throws TOKEN_NOT_FOUND. */
-export async function invoiceAt(db: Database, secret: string): Promise<InvoiceRecord> {
+export async function findInvoiceAt(db: Database, secret: string): Promise<InvoiceRecord | undefined> {
   const [invoice] = await db
     .select()
     .from(invoices)
     .where(eq(invoices.secretHash, hashSecret(secret)))
+  return invoice
+}
+
+/** The invoice that a link opens. Throws TOKEN_NOT_FOUND. */
+export async function invoiceAt(db: Database, secret: string): Promise<InvoiceRecord> {
+  const invoice = await findInvoiceAt(db, secret)
   if (!invoice) throw new Refusal('TOKEN_NOT_FOUND', 'There is no such link, or another one was sent in its place.')
   return invoice
 }

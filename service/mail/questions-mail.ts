@@ -2,7 +2,7 @@ import { findAccount } from '#service/accounts/users.ts'
 import type { Services } from '#service/services.ts'
 import { countQuestions } from '#service/store/question-counts.ts'
 import type { Letter } from './message.ts'
-import type { OutgoingMail } from './outgoing-mails.ts'
+import type { QuestionsMail } from './outgoing-mails.ts'
 
 /**
  * Tells a customer how many questions wait for an answer now; undefined when all were answered before the mail was
@@ -10,9 +10,8 @@ import type { OutgoingMail } from './outgoing-mails.ts'
  */
 export async function questionsMail(
   { db, settings: { publicUrl, supportEmail } }: Pick<Services, 'db' | 'settings'>,
-  { recipient, orderNumber }: OutgoingMail,
+  { recipient, orderNumber }: QuestionsMail,
 ): Promise<Letter | undefined> {
-  if (orderNumber === null) return undefined
   const account = await findAccount(db, recipient)
   const waiting = (await countQuestions(db, [orderNumber])).get(orderNumber)?.unanswered ?? 0
   if (!account?.active || waiting === 0) return undefined

@@ -7,7 +7,7 @@ import type { OutgoingMail } from './outgoing-mails.ts'
 /** The mail with the link to sign up as staff; undefined when the address got an account before the mail was sent. */
 export async function staffInvitationMail(
   { db, now, settings: { publicUrl, supportEmail, seller } }: Pick<Services, 'db' | 'now' | 'settings'>,
-  { id, recipient, invitedBy }: Pick<OutgoingMail, 'id' | 'recipient' | 'invitedBy'>,
+  { id, recipient, invitedBy }: Pick<OutgoingMail, 'recipient' | 'invitedBy'> & { readonly id: string },
 ): Promise<Letter | undefined> {
   if (await findAccount(db, recipient)) return undefined
   const { token } = await createStaffInvitation(db, { email: recipient, by: invitedBy, now: now() }, id)

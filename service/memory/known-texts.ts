@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { FileMemory } from '#domain/contract/read-memory.call.ts'
 import { idKey, scopeKey } from '#domain/documents/text-identity.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
@@ -54,7 +54,12 @@ export function selectKnownTexts(db: Database, companyUuid: string, list: string
     })
     .from(memoryPairs)
     .where(
-      and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.sourceHash} = text.hash`, memoryPairs.decides),
+      and(
+        // A company that the planner has not seen would seem to have so few texts that it may walk them all for each text.
+        sql`${memoryPairs.companyUuid} = (select ${companyUuid}::uuid)`,
+        sql`${memoryPairs.sourceHash} = text.hash`,
+        memoryPairs.decides,
+      ),
     )
     // As text: the primary key's order would otherwise tempt the planner to walk the whole memory for each text.
     .groupBy(sql`${memoryPairs.keyHash}::text`)

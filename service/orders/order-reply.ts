@@ -23,6 +23,7 @@ export async function orderView(services: Services, order: OrderRecord, { custom
     info: order.information,
     ...(order.merge && { merge: orderMerge(order.merge) }),
     ...(hasShapes(order.placeholders) && { placeholders: order.placeholders }),
+    ...(order.file?.settings === null && order.kinds.length > 0 && { kinds: [...order.kinds] }),
     ...(room && { room }),
     paymentMethod: await paymentOptions(services, customer),
     payment:

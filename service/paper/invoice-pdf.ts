@@ -2,6 +2,7 @@ import type { Seller } from '#domain/accounts/seller.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
+import { type FeeShares, withShare } from '#domain/pricing/fee-shares.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import {
   addDetails,
@@ -44,6 +45,8 @@ export type InvoicePaper = {
     readonly totalCost: number
     readonly rows: readonly InvoiceRow[]
   }[]
+  /** By which the fees were worked out; absent where that is not known. */
+  readonly shares?: FeeShares | undefined
   readonly managementFee: number
   readonly minimumAdjustmentFee: number
   readonly cardFee: number
@@ -93,12 +96,12 @@ async function addProject(
 
 /** The total and, on the same page, the notes. Fees of zero are left out; VAT is always listed. */
 async function addTotal(sheet: PaperSheet, invoice: InvoicePaper): Promise<void> {
-  const { projects, tax, paid, currency } = invoice
+  const { projects, tax, paid, shares, currency } = invoice
   const money = (label: string, amount: number): TableFigure => ({ label, value: formatMoney(amount, currency) })
   const fees: readonly (readonly [label: string, amount: number])[] = [
-    ['Management fee', invoice.managementFee],
+    [withShare('Management fee', shares?.managementFee), invoice.managementFee],
     ['Min adjustment fee', invoice.minimumAdjustmentFee],
-    ['Card processing fee', invoice.cardFee],
+    [withShare('Card processing fee', shares?.cardFee), invoice.cardFee],
   ]
   const figures = [
     ...projects.map(({ name, totalCost }) => money(projects.length > 1 ? name : 'Translation', totalCost)),
@@ -136,14 +139,14 @@ const means: Record<NonNullable<InvoicePaper['paid']>['by'], string> = {
   paypal: 'PayPal',
 }
 
-function notesOf({ tax, projects, website, withFees, currency }: InvoicePaper): string[] {
+function notesOf({ tax, projects, website, withFees, shares, currency }: InvoicePaper): string[] {
   const hasDiscounts = projects.some(({ rows }) => rows.some(({ discount }) => discount > 0))
   return [
     taxSentences[tax.treatment],
     ...(hasDiscounts ? ['Totals of lines are after their discounts.'] : []),
     ...(withFees
       ? [
-          `Paid by card or wallet: card processing fee ${formatMoney(withFees.cardFee, currency)}, total ${formatMoney(withFees.totalCost, currency)}.`,
+          `Paid by card or wallet: ${withShare('card processing fee', shares?.cardFee)} ${formatMoney(withFees.cardFee, currency)}, total ${formatMoney(withFees.totalCost, currency)}.`,
         ]
       : []),
     `Our terms of service: ${new URL('/terms', website).href}`,

@@ -16,6 +16,7 @@ export function renderIssuedInvoice({ data, user, invoiceNumber }: IssuedInvoice
       zipcode: user.zipcode,
     }),
     projects: data.projects,
+    shares: data.shares,
     managementFee: data.pmFee,
     minimumAdjustmentFee: data.minimumAdjustmentFee,
     cardFee: totalTransactionFee,

@@ -5,7 +5,7 @@ import { invoiceOfQuotation } from './quoted-invoice.ts'
 
 /** The receipt of an order: it bears the order's number, and the date of its payment. */
 export function renderOrderReceipt(
-  { number, project, company, quotation, paid }: PaidOrder,
+  { number, project, company, quotation, shares, paid }: PaidOrder,
   from: Sender,
 ): Promise<Uint8Array> {
   return renderInvoicePdf({
@@ -14,6 +14,7 @@ export function renderOrderReceipt(
     issuedAt: paid.at,
     paid,
     customer: customerParty(company),
+    shares,
     ...invoiceOfQuotation(project, quotation, paid.by),
   })
 }

@@ -1,6 +1,7 @@
 import type { Company } from '#domain/accounts/user.ts'
 import type { InvoiceReply } from '#domain/invoices/invoice.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
+import type { FeeShares } from '#domain/pricing/fee-shares.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import type { InvoicePaper } from './invoice-pdf.ts'
 import type { QuoteDocument } from './quote-pdf.ts'
@@ -10,6 +11,7 @@ export type PaidOrder = {
   readonly project: string
   readonly company: Company
   readonly quotation: Quotation
+  readonly shares: FeeShares | undefined
   readonly paid: { readonly at: Date; readonly by: Exclude<PaymentMethod, 'bypass'> }
 }
 

@@ -2,7 +2,9 @@ import type { Seller } from '#domain/accounts/seller.ts'
 import { baseLanguage, sourceLanguage, toTag } from '#domain/languages/language-id.ts'
 import { languageName, nativeName } from '#domain/languages/language-name.ts'
 import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import { feeLines } from '#domain/pricing/fee-lines.ts'
+import { type FeeShares, withShare } from '#domain/pricing/fee-shares.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import {
   addDetails,
@@ -34,6 +36,10 @@ export type QuoteDocument = {
   readonly company?: Customer
   /** The company's country, or the one that a guest chose: an ISO 3166-1 alpha-2 code. */
   readonly taxCountry?: string
+  /** How the order may be paid for; absent where every way is open. */
+  readonly methods?: readonly PaymentMethod[]
+  /** By which the fees were worked out; absent where that is not known. */
+  readonly shares?: FeeShares
   /** Set while the company's address is not confirmed: the order is kept no longer than a guest's. */
   readonly unconfirmed?: boolean
   readonly fileName: string
@@ -66,7 +72,7 @@ export async function renderQuotePdf(quote: QuoteDocument): Promise<Uint8Array> 
   ])
   await addParties(sheet, sellerParty(quote.seller, quote.website), company && customerParty(company))
   await addLanguages(sheet, quote.quotation)
-  await addTotals(sheet, quote.quotation, sentences)
+  await addTotals(sheet, quote, sentences)
   return await sheet.close(`Quote ${quote.orderId}`)
 }
 
@@ -105,7 +111,11 @@ async function namesOf(lang: string): Promise<Cell> {
 }
 
 /** The totals and, on the same page, the terms. */
-async function addTotals(sheet: PaperSheet, quotation: Quotation, terms: readonly string[]): Promise<void> {
+async function addTotals(
+  sheet: PaperSheet,
+  { quotation, shares }: QuoteDocument,
+  terms: readonly string[],
+): Promise<void> {
   const { currency, items, sumCost, withFees } = quotation
   const money = (label: string, amount: number): TableFigure => ({ label, value: formatMoney(amount, currency) })
   const payable = ({ netCost, tax, totalCost }: Quotation['withFees']): TableFigure[] => [
@@ -116,10 +126,15 @@ async function addTotals(sheet: PaperSheet, quotation: Quotation, terms: readonl
   const languages = `${items.length} ${items.length === 1 ? 'language' : 'languages'}`
   const plain = [
     money(`Translation, ${languages}`, sumCost),
-    ...feeLines(quotation, null).map(({ label, amount }) => money(label, amount)),
+    ...feeLines(quotation, null).map(({ label, amount }) =>
+      money(label === 'Management fee' ? withShare(label, shares?.managementFee) : label, amount),
+    ),
     ...payable(quotation),
   ]
-  const card = [money('Card processing fee', withFees.totalTransactionFee), ...payable(withFees)]
+  const card = [
+    money(withShare('Card processing fee', shares?.cardFee), withFees.totalTransactionFee),
+    ...payable(withFees),
+  ]
   const width = sheet.width / 2 - 18
   const right = margin + width + 36
   const [total, byCard] = [await layFigures(sheet, width, plain), await layFigures(sheet, width, card)]

@@ -1,8 +1,9 @@
 import { countryName } from '#domain/accounts/country-name.ts'
 import { formatMoney, formatShare } from '#domain/money/format.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
 import { keptUntil } from '#domain/order/unused-order.ts'
 import { estimateOf } from '#domain/pricing/estimate.ts'
-import { numberWords, waysIn } from '#domain/pricing/estimate-words.ts'
+import { numberWords, waysIn, waysOf, type Ways } from '#domain/pricing/estimate-words.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { usDate } from './us-date.ts'
 
@@ -16,6 +17,7 @@ type Quoted = {
   readonly company?: unknown
   readonly unconfirmed?: boolean
   readonly taxCountry?: string
+  readonly methods?: readonly PaymentMethod[]
   readonly createdAt: Date
   readonly changedAt: Date
   readonly orderedAt?: Date
@@ -23,7 +25,7 @@ type Quoted = {
 }
 
 export function termsOf(quoted: Quoted): { validUntil: Date; sentences: string[] } {
-  const { quotation, company, unconfirmed, taxCountry, createdAt, changedAt, orderedAt, website } = quoted
+  const { quotation, company, unconfirmed, taxCountry, methods, createdAt, changedAt, orderedAt, website } = quoted
   const isPassing = company === undefined || unconfirmed === true
   const validUntil = isPassing ? keptUntil(changedAt) : new Date(createdAt.getTime() + validFor)
   const { currency, minimumFee, items, tax, totalDiscountAmount } = quotation
@@ -36,7 +38,7 @@ export function termsOf(quoted: Quoted): { validUntil: Date; sentences: string[]
     ...(totalDiscountAmount > 0 ? ['The cost of a language is before its discount.'] : []),
     ...(minimumFee > 0 ? [`Minimum order ${formatMoney(minimumFee, currency)}, VAT not included.`] : []),
     taxSentences[tax.treatment],
-    ...(taxCountry === undefined || orderedAt ? [] : estimated(quotation, taxCountry)),
+    ...(taxCountry === undefined || orderedAt ? [] : estimated(quotation, taxCountry, methods && waysOf(methods))),
     'The card processing fee is for cards and wallets alone.',
     'Work begins when the order is paid.',
     `Our terms of service: ${new URL('/terms', website).href}`,
@@ -45,15 +47,15 @@ export function termsOf(quoted: Quoted): { validUntil: Date; sentences: string[]
 }
 
 /** What the quote comes to in a country, as the page says it. */
-function estimated(quotation: Quotation, country: string): string[] {
+function estimated(quotation: Quotation, country: string, ways: Ways | undefined): string[] {
   const estimate = estimateOf(quotation, country)
   const { currency } = quotation
   const { rate } = estimate.otherwise.tax
   const vat = rate === undefined ? 'no VAT' : `VAT ${formatShare(rate)} included`
-  const numbered = numberWords(estimate, country, currency)
+  const numbered = numberWords(estimate, country, currency, ways)
   return [
     ...(quotation.tax.treatment === 'undetermined'
-      ? [`In ${countryName(country)}: ${waysIn(estimate, currency)}, ${vat}.`]
+      ? [`In ${countryName(country)}: ${waysIn(estimate, currency, ways)}, ${vat}.`]
       : []),
     ...(numbered === undefined ? [] : [numbered]),
   ]

@@ -6,6 +6,7 @@ import { findTranslatable } from '#service/delivery/ordered-file.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { enqueueQuestionsMail } from '#service/mail/outgoing-mails.ts'
 import { hashSecret } from '#service/secret.ts'
+import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { answers, questions } from '#service/store/questions.schema.ts'
 import { orders, users } from '#service/store/schema.ts'
@@ -72,7 +73,11 @@ export function selectVersion(db: Database, orderNumber: number) {
 }
 
 /** Asks the customer of a paid order, and queues a mail about it; returns the question's id. */
-export async function askCustomer(db: Database, orderNumber: number, said: Said & Context): Promise<number> {
+export async function askCustomer(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  orderNumber: number,
+  said: Said & Context,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const id = await askQuestion(tx, orderNumber, said)
     const [owner] = await tx
@@ -80,7 +85,7 @@ export async function askCustomer(db: Database, orderNumber: number, said: Said 
       .from(orders)
       .innerJoin(users, eq(users.userUid, orders.customerUid))
       .where(eq(orders.number, orderNumber))
-    if (owner) await enqueueQuestionsMail(tx, { recipient: owner.email, orderNumber }, said.at)
+    if (owner) await enqueueQuestionsMail({ db: tx, jobs }, { recipient: owner.email, orderNumber })
     return id
   })
 }

@@ -1,16 +1,21 @@
 import type { User } from '#domain/accounts/user.ts'
+import type { LinkCustomer } from '#domain/links/link-customer.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
 import type { Report, Sink } from '#domain/reports/report.ts'
 
 /**
  * A report in its receiver's format: a line of text for the chat, the CRM's own fields (specification §7), the event
- * for analytics and monitoring.
+ * for analytics and monitoring. `payer` is whose invoice was paid by its link.
  */
-export function writtenReport(sink: Sink, report: Report, user: User | undefined): object {
+export function writtenReport(
+  sink: Sink,
+  report: Report,
+  { user, payer }: { readonly user: User | undefined; readonly payer?: LinkCustomer | undefined },
+): Record<string, unknown> {
   if (sink === 'chat') return { text: chatLine(report, user) }
   switch (report.kind) {
     case 'milestone':
-      return { event: report.event, ...crmPerson(user), traffic: report.traffic }
+      return { event: report.event, ...crmPerson(payer ?? user), traffic: report.traffic }
     case 'page':
       return { event: 'pageView', page: report.page }
     case 'step':
@@ -20,7 +25,13 @@ export function writtenReport(sink: Sink, report: Report, user: User | undefined
   }
 }
 
-export function ownFailure({ route, requestId }: { readonly route: string; readonly requestId: string }): object {
+export function ownFailure({
+  route,
+  requestId,
+}: {
+  readonly route: string
+  readonly requestId: string
+}): Record<string, unknown> {
   return { text: `SERVER_ERROR at ${harmless(route)}: the service itself, request ${requestId}` }
 }
 
@@ -68,13 +79,13 @@ function shownEmail({ email, confirmed }: User): string {
   return confirmed && /^[\w.+-]*\w@[\w-]+(\.[\w-]+)+$/.test(email) ? email : harmless(email)
 }
 
-function crmPerson(user: User | undefined) {
+function crmPerson(person: User | LinkCustomer | undefined) {
   return {
-    email: user?.email ?? '',
-    first_name: user?.firstName ?? '',
-    last_name: user?.lastName ?? '',
-    company: user?.company.companyName ?? '',
-    country: user?.company.address.country ?? '',
-    state: user?.company.address.state ?? '',
+    email: person?.email ?? '',
+    first_name: person?.firstName ?? '',
+    last_name: person?.lastName ?? '',
+    company: person?.company.companyName ?? '',
+    country: person?.company.address.country ?? '',
+    state: person?.company.address.state ?? '',
   }
 }

@@ -11,7 +11,7 @@ import type { Services } from '#service/services.ts'
 import { requireFields } from './require-fields.ts'
 
 export function accountHandlers(services: Services): HandlersOf<'signin' | 'signup' | 'signout' | 'readInvitation'> {
-  const { db, limiter, mailer, sessions, settings, now } = services
+  const { db, limiter, sessions, settings, now } = services
   return {
     signin: async ({ body: { email, password, code }, bearer, client, userAgent }) => {
       const account = await checkPassword(services, { email, password, client })
@@ -32,9 +32,7 @@ export function accountHandlers(services: Services): HandlersOf<'signin' | 'sign
       await requireUnguessable(register.password, [firstName, lastName, email, companyName, settings.seller.name])
       if (register.token === '') await limiter.take(openSignupLimits(client))
       else await openInvitation(db, register.token, now())
-      const signedUp = await signUp(services, register, { client, userAgent })
-      void mailer.deliver()
-      return signedUp
+      return signUp(services, register, { client, userAgent })
     },
 
     readInvitation: async ({ params: { token } }) => {

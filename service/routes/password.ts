@@ -11,7 +11,7 @@ import type { Services } from '#service/services.ts'
 import { requireFields } from './require-fields.ts'
 
 export function passwordHandlers(services: Services): HandlersOf<'forgotPassword' | 'verifyReset' | 'changePassword'> {
-  const { db, limiter, mailer, now, settings } = services
+  const { db, limiter, now, settings } = services
   return {
     /**
      * Whether the account exists is found out when the mail is sent, so that every address is answered by the same
@@ -23,8 +23,7 @@ export function passwordHandlers(services: Services): HandlersOf<'forgotPassword
       if (settings.accountDisclosure && !(await findAccount(db, emailAddress))) {
         throw new Refusal('EMAIL_NOT_FOUND', 'No account has this e-mail address.')
       }
-      await enqueueMail(db, { kind: 'passwordReset', recipient: emailAddress }, now())
-      void mailer.deliver()
+      await enqueueMail(services, { kind: 'passwordReset', recipient: emailAddress })
       return { code: 'FORGOT_PW_EMAIL_SENT' }
     },
 
@@ -41,7 +40,6 @@ export function passwordHandlers(services: Services): HandlersOf<'forgotPassword
       const { firstName, lastName, email: own } = await personOfReset(db, resetToken, now())
       await requireUnguessable(newPassword, [firstName, lastName, own, settings.seller.name])
       const email = await changePassword(services, resetToken, newPassword)
-      void mailer.deliver()
       await rememberClient(db, email, client, now())
       return { code: 'FORGOT_PW_PASSWORD_CHANGED', email }
     },

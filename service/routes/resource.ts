@@ -7,12 +7,14 @@ import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { fileTypeOf } from '#domain/documents/open-document.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { areRawSettings } from '#domain/documents/raw/raw-sheet.ts'
+import { sharedKinds } from '#domain/documents/raw/text-kinds.ts'
 import { newChoices } from '#domain/words/shapes.ts'
 import { download } from '#service/http/download.ts'
 import { WrittenJson, type HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { requireUnpaidRoom } from '#service/limits/upload-room.ts'
 import { forgetTexts, keepTexts, keepWords } from '#service/memory/known-words.ts'
+import { chosenKinds, rememberKinds } from '#service/memory/remember-kinds.ts'
 import { rememberPlaceholders } from '#service/memory/remember-placeholders.ts'
 import type { SheetSummary } from '#service/files/document-task.ts'
 import type { Turn } from '#service/files/fair-queue.ts'
@@ -21,7 +23,7 @@ import { changeOrder } from '#service/orders/change-order.ts'
 import { orderView } from '#service/orders/order-reply.ts'
 import { turnOf } from '#service/orders/turn-of.ts'
 import type { Services } from '#service/services.ts'
-import type { OrderChanges, OrderFileRow } from '#service/store/orders.ts'
+import type { OrderChanges, OrderFileRow, OrderRecord } from '#service/store/orders.ts'
 import { orderFiles } from '#service/store/schema.ts'
 import { readingIn, requireFile, requireVersion, unwrap } from './stored-file.ts'
 
@@ -43,6 +45,17 @@ export function resourceHandlers(
   async function sheetsUnder(body: FileSettings, file: OrderFileRow, turn: Turn): Promise<readonly SheetSummary[]> {
     if (isSameReading(readingOf(body), readingOf(file.settings ?? []))) return file.sheets
     return reading(file, (source) => reader.summarise(source, turn), body)
+  }
+
+  /**
+   * What was chosen of a raw file before these settings: of one without any, what it took from the company's earlier files.
+   * Where all of that is chosen still, nothing has to be read.
+   */
+  async function kindsBefore(body: FileSettings, order: OrderRecord, file: OrderFileRow, turn: Turn) {
+    if (file.settings !== null) return chosenKinds(file)
+    const { kinds = [] } = readingOf(body)
+    if (sharedKinds(order.kinds, kinds).length === order.kinds.length) return order.kinds
+    return reading(file, (source) => reader.recall(source, turn, order.kinds), [])
   }
 
   return {
@@ -126,6 +139,7 @@ export function resourceHandlers(
       }
       const { count, texts, unnamed } = await reading(file, (source) => reader.count(source, turn, body), body)
       if (unnamed > 0) throw new Refusal('INVALID_SETTING', 'Nobody has said which language the translations are in.')
+      const before = await kindsBefore(body, order, file, turn)
       const newest = await priceLists.newest(db)
       const changed = await changeOrder(services, order, async (tx, current) => {
         if (current.file?.storageKey !== file.storageKey) throw new Refusal('FILE_NOT_FOUND', 'The file was replaced.')
@@ -135,6 +149,7 @@ export function resourceHandlers(
         await keepWords(tx, current, count)
         const chosen = newChoices(placeholdersOf(current.file.settings ?? []), placeholdersOf(body))
         await rememberPlaceholders(tx, current.company, chosen)
+        await rememberKinds(tx, current.company, current.file, { before, after: readingOf(body).kinds ?? [] })
         return { priceListVersion: current.priceListVersion ?? newest.version }
       })
       return { data: await orderView(services, changed, { customer, client }) }

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, orders, users } from './schema.ts'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, users } from './schema.ts'
 
 /**
  * Links of reset mails. `tokenHash` is of the token in the mail; `accessHash` of the token that it was last traded for,
@@ -40,8 +40,9 @@ export const addressConfirmations = pgTable(
 )
 
 /**
- * Invitations to sign up; `email` is lower case. `invitedBy` is empty where only the seller is known to invite. `forStaff` ones were mailed to that very address, and make an account
- * with that address staff; their rows are written when their mails are sent. The others were printed.
+ * Invitations to sign up; `email` is lower case. `invitedBy` is empty where only the seller is known to invite.
+ * `forStaff` ones were mailed to that very address, and make an account with that address staff; their rows are written
+ * when their mails are sent. The others were printed.
  */
 export const invitations = pgTable(
   'invitations',
@@ -54,40 +55,6 @@ export const invitations = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [index('invitations_expires').on(table.expiresAt)],
-)
-
-/**
- * Mails that are to be sent. They hold no text: it is written when they are sent, so that no link is stored here. A
- * sender puts `dueAt` off first; if it dies while sending, the mail becomes due again. At most one mail about an order
- * waits at a time. `invitedBy` is whose invitation a mail is to bring.
- */
-export const outgoingMails = pgTable(
-  'outgoing_mails',
-  {
-    id: uuid('id').primaryKey(),
-    kind: text('kind')
-      .$type<
-        | 'confirmationAsked'
-        | 'passwordReset'
-        | 'passwordChanged'
-        | 'staffGranted'
-        | 'staffInvited'
-        | 'factorSet'
-        | 'factorReset'
-        | 'questionsAsked'
-      >()
-      .notNull(),
-    recipient: text('recipient').notNull(),
-    invitedBy: text('invited_by').notNull().default(''),
-    orderNumber: integer('order_number').references(() => orders.number, { onDelete: 'cascade' }),
-    tries: integer('tries').notNull().default(0),
-    dueAt: moment('due_at').notNull(),
-  },
-  (table) => [
-    index('outgoing_mails_due').on(table.dueAt),
-    unique('outgoing_mails_order').on(table.kind, table.orderNumber),
-    index('outgoing_mails_of_order').on(table.orderNumber),
-  ],
 )
 
 /** Clients from which an account has signed in before. Account and client are stored as one hash. */

@@ -6,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { fromPglite, type ConstructorOptions } from 'pg-boss'
 import { openingFailure } from '#service/disk-room.ts'
 import { databaseTrouble, queryCode } from './database-trouble.ts'
 import { EmbeddedDatabase } from './embedded-database.ts'
@@ -18,7 +19,13 @@ import { serverClient, type Patience } from './server-client.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** `alone`: no other process has this database open. */
-export type Store = { readonly db: Database; readonly alone: boolean; readonly close: () => Promise<void> }
+export type Store = {
+  readonly db: Database
+  readonly alone: boolean
+  /** How the engine of jobs reaches the same database. */
+  readonly jobsDatabase: ConstructorOptions
+  readonly close: () => Promise<void>
+}
 
 /** The server of DATABASE_URL does not answer, or refuses the login. */
 export class DatabaseUnreachableError extends Error {
@@ -60,6 +67,9 @@ export class DatabaseTooOldError extends Error {
 /** SQLSTATE (PostgreSQL, appendix A). */
 const duplicateTable = '42P07'
 
+/** Connections to the server that look for jobs and settle them, besides those of the work itself. */
+const jobConnections = 3
+
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** An arbitrary number that means "Lockit's migrations" to every instance on one server. */
@@ -97,7 +107,8 @@ async function openEmbedded(dataDir: string): Promise<Store> {
 export async function storeOnPglite(client: PGlite): Promise<Store> {
   const db = drizzlePglite(withKeptParsers(client), { schema })
   await migratePglite(db, { migrationsFolder }).catch(failMigration)
-  return { db, alone: true, close: () => client.close() }
+  const jobsDatabase: ConstructorOptions = { db: fromPglite(client), backend: 'pglite' }
+  return { db, alone: true, jobsDatabase, close: () => client.close() }
 }
 
 async function openServer(databaseUrl: string, patience?: Patience): Promise<Store> {
@@ -113,7 +124,8 @@ async function openServer(databaseUrl: string, patience?: Patience): Promise<Sto
     await migrator.end({ timeout: 5 })
   }
   const { sql, close } = serverClient(databaseUrl, patience)
-  return { db: drizzlePostgres(sql, { schema }), alone: false, close }
+  const jobsDatabase = { connectionString: databaseUrl, max: jobConnections }
+  return { db: drizzlePostgres(sql, { schema }), alone: false, jobsDatabase, close }
 }
 
 function failMigration(error: unknown): never {

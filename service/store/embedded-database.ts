@@ -42,7 +42,7 @@ export class EmbeddedDatabase extends PGlite {
   async #vacuumTables(): Promise<void> {
     this.#writtenSince = 0
     const { rows } = await this.query<{ name: string }>(
-      "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+      "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'pgboss')",
     )
     for (const { name } of rows) await this.exec(`vacuum ${name}`)
     await this.exec('checkpoint')

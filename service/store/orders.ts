@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Company } from '#domain/accounts/user.ts'
+import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
+import type { KindChoice } from '#domain/documents/raw/text-kinds.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { audit } from '#service/audit/audit.ts'
 import { toCompany } from './companies.ts'
@@ -27,7 +29,8 @@ export type OrderToChange = {
 
 /**
  * An order with everything that its replies show. `company` is its customer's, once there is one; `memoryVersion` is
- * how often that company's translation memory has grown, `placeholders` what its orders have chosen.
+ * how often that company's translation memory has grown, `placeholders` what its orders have chosen, `kinds` what of
+ * raw files in the format of this order's.
  */
 export type OrderRecord = OrderRow & {
   readonly file: OrderFileRow | null
@@ -37,6 +40,7 @@ export type OrderRecord = OrderRow & {
   readonly company: Company | undefined
   readonly memoryVersion: number
   readonly placeholders: ChosenShapes
+  readonly kinds: readonly KindChoice[]
   /** Whether it is being charged, or the outcome of a charge is not known: it may be paid. */
   readonly inDoubt: boolean
   /** Present while the order has no row. */
@@ -173,6 +177,7 @@ export async function adoptOrder(tx: Database, number: number, customerUid: stri
 }
 
 export function toRecord({ order, file, merge, assets, company, inDoubt }: SelectedOrder): OrderRecord {
+  const type = rawFileTypeOf(file?.name ?? '')
   return {
     ...order,
     file,
@@ -181,6 +186,7 @@ export function toRecord({ order, file, merge, assets, company, inDoubt }: Selec
     company: company ? toCompany(company) : undefined,
     memoryVersion: company?.memoryVersion ?? 0,
     placeholders: company?.placeholders ?? {},
+    kinds: (type && company?.kinds[type]) ?? [],
     inDoubt,
   }
 }

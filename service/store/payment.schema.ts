@@ -66,7 +66,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The cards that a customer paid with and asked to keep, by the provider that keeps them: only what may be shown of each. */
+/** The cards that a customer asked to keep, by the provider that keeps them: only what may be shown of each. */
 export const savedCards = pgTable(
   'saved_cards',
   {

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
+import type { FormatKinds } from '#domain/documents/raw/text-kinds.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { OrderFile } from '#domain/order/order.ts'
@@ -29,7 +30,7 @@ export function moment(name: string) {
 
 /**
  * `memoryVersion` grows with the company's translation memory. `placeholders` are the shapes that its orders have chosen,
- * each as it was chosen last.
+ * each as it was chosen last; `kinds` are what they have chosen of raw files, by format.
  */
 export const companies = pgTable('companies', {
   companyUuid: uuid('company_uuid').primaryKey(),
@@ -41,6 +42,7 @@ export const companies = pgTable('companies', {
   state: text('state').notNull(),
   memoryVersion: integer('memory_version').notNull().default(0),
   placeholders: jsonb('placeholders').$type<ChosenShapes>().notNull().default({}),
+  kinds: jsonb('kinds').$type<FormatKinds>().notNull().default({}),
 })
 
 export const users = pgTable('users', {

@@ -35,6 +35,7 @@ export function unwrittenOrder(order: NewOrder): OrderRecord {
     company: undefined,
     memoryVersion: 0,
     placeholders: {},
+    kinds: [],
     inDoubt: false,
   }
 }

@@ -50,7 +50,7 @@ function isCutOff(error: unknown): boolean {
 
 /** The service answers no call with a page: one with an honest status comes from a proxy between. */
 function isPage({ headers }: Response): boolean {
-  return headers.get('Content-Type')?.startsWith('text/html') ?? false
+  return /^(text\/html|application\/xhtml)/i.test(headers.get('Content-Type') ?? '')
 }
 
 async function decode(expected: Reply, response: Response): Promise<unknown> {

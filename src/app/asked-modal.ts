@@ -17,14 +17,14 @@ export function openAsked(app: AppActor, router: AppRouter): void {
   const { path, modal } = placeOf(router)
   const asked = new URLSearchParams(router.history.location.search)
   const invitation = asked.get('token')
+  const user = userOf(app)
   const serviceType = serviceTypeOf(asked.get('serviceType'))
   if (serviceType !== '') keepServiceType(serviceType)
   if (isResetLink(path)) {
     const [, , token = '', userUid = ''] = path.split('/')
-    app.send({ type: 'account.open', opens: { form: 'verify', token, userUid } })
+    app.send({ type: 'account.open', opens: { form: 'verify', token, userUid, ...(user && { user }) } })
   } else if (modal === 'signup' && invitation !== null) {
     router.history.replace(`${path}?modal=signup`)
-    const user = userOf(app)
     app.send({ type: 'account.open', opens: { form: 'signup', ...(user ? { user } : { invitation }) } })
   } else {
     openModal(app, modal)
@@ -55,12 +55,12 @@ function openingOf(modal: Modal, app: AppActor): AuthInput | undefined {
     case 'edit':
       return user ? profileOf(user) : { form: 'signin' }
     case 'updatePass':
-      return resetToken === undefined ? undefined : { form: 'updatePass', resetToken }
+      return resetToken === undefined ? undefined : { form: 'updatePass', resetToken, ...(user && { user }) }
     case 'signin':
     case 'signup':
       return user ? undefined : { form: modal }
     case 'forgotPass':
       // A customer changes their password from the profile, by the same link that a forgotten one is changed with.
-      return { form: modal, ...(user && { email: user.email }) }
+      return { form: modal, ...(user && { email: user.email, user }) }
   }
 }

@@ -29,7 +29,7 @@ import { createStepModules } from './step-modules.ts'
 
 /**
  * The one place where machines get their real actors. `step` is the step in the address; without it the kept step is
- * resumed, as far as the order allows. `reader` opens files.
+ * resumed, as far as the order allows, and a new order begins after a thank-you page. `reader` opens files.
  */
 export function composeApp(
   step: WizardStep | undefined,
@@ -97,10 +97,11 @@ function liveToken(session: Session | undefined): string | undefined {
 
 function startingPoint(step: WizardStep | undefined) {
   const { orderId, csrfToken, ...stored } = readStored()
+  const isOver = step === undefined && stored.step === 6
   return {
     session: keptSession(),
-    key: orderId !== null && csrfToken !== null ? { id: orderId, csrfToken } : undefined,
-    step: step ?? stored.step,
+    key: orderId !== null && csrfToken !== null && !isOver ? { id: orderId, csrfToken } : undefined,
+    step: isOver ? 1 : (step ?? stored.step),
     invitation: readInvitation(),
     signup: readSignup(),
     now: Date.now(),

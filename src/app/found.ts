@@ -9,6 +9,8 @@ export type Found =
   /** The app refused something by itself. */
   | { kind: 'refused'; at: string; code: string }
   | { kind: 'paid' }
+  /** Somebody signed up, and is signed in with `bearer`. */
+  | { kind: 'signedUp'; bearer: string }
 
 const failed = 'xstate.error.actor.'
 const done = 'xstate.done.actor.'
@@ -40,6 +42,8 @@ export function createFinder() {
       if (!type.startsWith(done)) return undefined
       const at = type.slice(done.length)
       const output: unknown = inspected.event['output']
+      const bearer = at === 'signup' ? fieldOf(fieldOf(output, 'value'), 'accessToken') : undefined
+      if (typeof bearer === 'string') return { kind: 'signedUp', bearer }
       if (isPaid(at, output)) return { kind: 'paid' }
       const code = fieldOf(output, 'ok') === false ? fieldOf(output, 'code') : undefined
       if (typeof code !== 'string' || isTold(code) || isMachine(inspected.sourceRef)) return undefined

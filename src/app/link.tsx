@@ -58,5 +58,6 @@ async function report(): Promise<Reporter | undefined> {
   const on = readSinks(told(reportsMetaName))
   const module = on.length === 0 ? undefined : await import('./reporter.ts').catch(() => undefined)
   if (!module) occurrences.listen(undefined)
-  return module?.startReporter({ on, occurrences, session: nobody })
+  const iid = place.page === 'invoice' ? place.iid : undefined
+  return module?.startReporter({ on, occurrences, session: nobody, iid })
 }

@@ -145,7 +145,7 @@ function OrdersPage({ composed, user, onLogin }: OrdersPageProps) {
           id={`${id} receipt`}
           actors={() => receiptActors(client, id)}
           name={name}
-          iconOnly
+          word="Receipt"
         />
       )}
       onLogin={onLogin}

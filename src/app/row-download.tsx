@@ -11,13 +11,13 @@ type RowDownloadProps = {
   readonly id: string
   readonly actors: () => ReturnType<typeof receiptActors>
   readonly name: string
-  readonly iconOnly?: boolean
+  readonly word?: string
 }
 
-export function RowDownload({ downloads, id, actors, name, iconOnly }: RowDownloadProps) {
+export function RowDownload({ downloads, id, actors, name, word }: RowDownloadProps) {
   const [actor] = useState(() =>
     downloads.of(id, () => createActor(downloadMachine.provide({ actors: actors() })).start()),
   )
   useEffect(() => () => downloads.leave(id), [downloads, id])
-  return <RowDownloadView actor={actor} name={name} iconOnly={iconOnly} />
+  return <RowDownloadView actor={actor} name={name} word={word} />
 }

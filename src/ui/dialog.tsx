@@ -81,6 +81,11 @@ export function Dialog({
   )
 }
 
+/** The end of a long form within a dialog: it stays in sight while the fields scroll. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={css['foot']}>{children}</div>
+}
+
 const field = ':is(input, select, textarea):not(:disabled, [readonly])'
 
 function firstOf(dialog: HTMLDialogElement): HTMLElement | null {

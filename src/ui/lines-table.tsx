@@ -12,13 +12,14 @@ interface LinesTableProps {
   label: string
   /** The first column names a line, the last is its total. */
   columns: readonly LinesColumn[]
+  /** A cell that is undefined has nothing to show: a dash. */
   lines: readonly (readonly ReactNode[])[]
   busy?: boolean
 }
 
 /**
- * The lines of an invoice or offer. On a narrow screen each shows its name and total, and the other cells below with
- * their labels.
+ * The lines of an invoice or offer. On a narrow screen each shows its name and total, and the other cells that hold
+ * something below with their labels.
  */
 export function LinesTable({ label, columns, lines, busy }: LinesTableProps) {
   const last = columns.length - 1
@@ -42,10 +43,10 @@ export function LinesTable({ label, columns, lines, busy }: LinesTableProps) {
               <Cell
                 key={column.label}
                 number={column.number}
-                className={classNames(place(at + 1))}
+                className={classNames(place(at + 1), line[at + 1] === undefined && css['none'])}
                 data-label={column.label}
               >
-                {line[at + 1]}
+                {line[at + 1] ?? (!busy && '–')}
               </Cell>
             ))}
           </Row>

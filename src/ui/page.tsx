@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './page.module.css'
 
@@ -31,12 +31,20 @@ export function Wrap({ className, children }: { className?: string | undefined; 
   return <div className={classNames(css['wrap'], className)}>{children}</div>
 }
 
+interface ColumnsProps {
+  slip: ReactNode
+  /** The slip comes before the content, in the order of reading and on smaller screens. */
+  slipFirst?: boolean | undefined
+  children: ReactNode
+}
+
 /** The content, and from 1024 px the slip at its right. */
-export function Columns({ slip, children }: { slip: ReactNode; children: ReactNode }) {
-  return (
-    <div className={css['columns']}>
-      <div>{children}</div>
-      {slip}
+export function Columns({ slip, slipFirst = false, children }: ColumnsProps) {
+  const content = (
+    <div key="content" className={css['content']}>
+      {children}
     </div>
   )
+  const beside = <Fragment key="slip">{slip}</Fragment>
+  return <div className={css['columns']}>{slipFirst ? [beside, content] : [content, beside]}</div>
 }

@@ -41,6 +41,12 @@ const leadsOn =
     ...lacks(submitOf(form)),
   ]
 
+/** Who is signed in is never asked to sign in. */
+const toSignIn = ({ opensAt }: AuthContext) =>
+  opensAt.form !== 'edit' && opensAt.user ? ([] as const) : (['Sign in'] as const)
+const forGuests = (context: AuthContext, ...ways: readonly string[]): Sights =>
+  ways.flatMap((way) => (toSignIn(context).length === 0 ? lacks : sees)(inForm('forgotPass', button(way))))
+
 /** The service's refusal of the VAT number (specification §5), beside its field. */
 const vatRefusal = /Invalid VAT number$/
 const vatField = fieldOf('edit', 'vatNumber')
@@ -101,15 +107,28 @@ export const authSights: Model<typeof authMachine>['sights'] = {
     ...enabled(vatField),
   ],
   'edit.submitting': isLockedWith,
-  'forgotPass.editing.incomplete': isIncomplete('forgotPass'),
-  'forgotPass.editing.complete': isComplete('forgotPass'),
+  'forgotPass.editing.incomplete': (context: AuthContext) => [
+    ...isIncomplete('forgotPass'),
+    ...forGuests(context, 'Sign in', 'Sign up'),
+  ],
+  'forgotPass.editing.complete': (context: AuthContext) => [
+    ...isComplete('forgotPass'),
+    ...forGuests(context, 'Sign in', 'Sign up'),
+  ],
   'forgotPass.editing.refused': isRefused('forgotPass'),
   'forgotPass.submitting': isSent('forgotPass'),
-  'forgotPass.sent': ({ forgotPass: { email } }: AuthContext) =>
-    says(inForm('forgotPass', status), `We sent an email to ${email}, which contains a link to reset your password`),
+  'forgotPass.sent': (context: AuthContext) => [
+    ...says(
+      inForm('forgotPass', status),
+      `We sent an email to ${context.forgotPass.email}, which contains a link to reset your password`,
+    ),
+    ...forGuests(context, 'Sign in'),
+  ],
   'verification.verifying': waits('updatePass'),
-  'verification.refused': leadsOn('updatePass', 'Ask for a new link', 'Sign in'),
-  'verification.failed': leadsOn('updatePass', 'Try again', 'Ask for a new link', 'Sign in'),
+  'verification.refused': (context: AuthContext) =>
+    leadsOn('updatePass', 'Ask for a new link', ...toSignIn(context))(context),
+  'verification.failed': (context: AuthContext) =>
+    leadsOn('updatePass', 'Try again', 'Ask for a new link', ...toSignIn(context))(context),
   'updatePass.editing.incomplete': isIncomplete('updatePass'),
   'updatePass.editing.complete': isComplete('updatePass'),
   'updatePass.editing.refused': isRefused('updatePass'),

@@ -20,7 +20,7 @@ export const InARow = stillStory(() => (
     {(['ready', 'downloading', 'failed'] as const).map((leaf) => (
       <div key={leaf}>
         <RowDownloadView actor={frozen(downloadFixtures, leaf)} name="tiny_freight_v2_final.xlsx" />
-        <RowDownloadView actor={frozen(downloadFixtures, leaf)} name="Receipt of order 48377" iconOnly />
+        <RowDownloadView actor={frozen(downloadFixtures, leaf)} name="Receipt of order 48377" word="Receipt" />
       </div>
     ))}
   </Specimen>

@@ -60,7 +60,9 @@ export const orderListModel = defineModel({
         <OrderListView
           actor={actor}
           file={(_, name) => <RowDownloadView actor={frozen(downloadFixtures, 'ready')} name={name} />}
-          receipt={(_, name) => <RowDownloadView actor={frozen(downloadFixtures, 'ready')} name={name} iconOnly />}
+          receipt={(_, name) => (
+            <RowDownloadView actor={frozen(downloadFixtures, 'ready')} name={name} word="Receipt" />
+          )}
           onLogin={ignore}
         />
       </AtAddress>

@@ -10,6 +10,7 @@ import {
   typesTaken,
   type RawFixture,
 } from '#machines/setup/raw.fixtures.ts'
+import type { KindChoice } from '#domain/documents/raw/text-kinds.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import { shownText } from '#machines/setup/raw.context.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
@@ -23,11 +24,12 @@ export default { title: 'Flows/Wizard/Step 2, view your file' }
 const first: RawWish = { kind: 'step', way: 'next', among: 'texts', from: undefined }
 
 /** Step 2 with this file, at one of its texts. */
-function at(file: RawFixture, reading: RawReading = file.read(first)) {
+function at(file: RawFixture, reading: RawReading = file.read(first), recalled?: KindChoice[]) {
   return stillStory(() => {
     const context = viewing(file)
     const actor = frozen(setupFixtures, 'working.sheet.viewing.text.settled', {
       ...context,
+      order: { ...context.order, ...(recalled && { kinds: recalled }) },
       text: shownText(context.text, reading),
     })
     return (
@@ -59,4 +61,6 @@ export const Huge = at(rawFixture('huge.po', huge.repeat(20_000)))
 export const Kinds = at(codesFile)
 export const KindTakenIn = at(typesTaken, typesTaken.read({ ...first, among: 'held' }))
 export const Attributes = at(attributesTaken, attributesTaken.read(first))
+/** What the company's last file chose is chosen here too. */
+export const Recalled = at(typesTaken, typesTaken.read(first), [{ kind: '//type', way: 'text' }])
 export const LanguageSaid = at(namedFile)

@@ -107,6 +107,7 @@ export const setupGestures: Gestures<typeof setupMachine> = {
     },
     world('a kind that is chosen already, which the same press undoes'),
   ],
+  'recalled.undo': [{ by: 'person', does: (hands) => hands.press(button('Undo what earlier files chose')) }],
   'filled.choose': [
     {
       by: 'person',

@@ -5,6 +5,7 @@ import { sourceOfFile, type FileSettings } from '#domain/documents/file-setting.
 import { openDocument } from '#domain/documents/open-document.ts'
 import { countDocument, type DocumentCount } from '#domain/words/count-document.ts'
 import { knownSourcesOf } from '#domain/words/known-sources.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { reportWords } from '#domain/words/word-report.ts'
 import { damagedFiles } from '#tests/support/documents/damaged-files.ts'
 import { mislabelledFiles } from '#tests/support/documents/mislabelled-files.ts'
@@ -209,8 +210,21 @@ test.for(rawSamples)('$name, in the worker as anywhere', async ({ fileName, text
   const [setting] = settings
   const raw: FileSettings = setting ? [{ ...setting, sourceColumn: { ...sourceOfFile, col: 0, startRow: 0 } }] : []
   const reported = await report({ settings: raw, memory: undefined })
-  expect(reported).toEqual(content.ok && reportWords(content.value, raw))
+  expect({ ...reported, kinds: undefined }).toEqual(content.ok && reportWords(content.value, raw))
   expect(reported.words).toEqual(content.ok && totalOf(countDocument(content.value, raw)))
+})
+
+test('the words of what is held back are told as its codes were chosen', async () => {
+  const { open, report } = client()
+  const text = '<a><b>Row out</b><Row Text="Well met, @NAME@"/><Row Text="[ICON_OIL] @NAME@ said"/></a>'
+  const opened = await open(new Blob([text]), 'a.xml')
+  const [setting] = (opened.ok && opened.value.raw?.settings) || []
+  if (!setting) throw new Error('The file is not open')
+  const kindsWith = async (placeholders: ChosenShapes) =>
+    (await report({ settings: [{ ...setting, placeholders }], memory: undefined })).kinds
+  expect(await kindsWith({})).toEqual({ '//Row@Text': 5 })
+  expect(await kindsWith({ '@@ capitals': true })).toEqual({ '//Row@Text': 3 })
+  expect(await kindsWith({ '[] code': false })).toEqual({ '//Row@Text': 6 })
 })
 
 const oneOfEach = [mislabelledFiles, damagedFiles, oversizedFiles].flatMap((files) => files.slice(0, 3))

@@ -27,12 +27,12 @@ test.each([
 })
 
 test.each([
-  ['a file', downloadResource],
-  ['data', signin],
-])('a page that a proxy sends in place of %s is no reply', async (_, call) => {
-  const page = new Response('<h1>Please accept our terms</h1>', {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  })
+  ['a file', downloadResource, 'text/html; charset=utf-8'],
+  ['a file, written large,', downloadResource, 'Text/HTML'],
+  ['a file, in XML,', downloadResource, 'application/xhtml+xml'],
+  ['data', signin, 'text/html; charset=utf-8'],
+])('a page that a proxy sends in place of %s is no reply', async (_, call, type) => {
+  const page = new Response('<h1>Please accept our terms</h1>', { headers: { 'Content-Type': type } })
   expect(await readReply(call, page)).toMatchObject({ ok: false, code: 'BROKEN_REPLY', status: 200 })
 })
 

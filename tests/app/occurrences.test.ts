@@ -111,6 +111,8 @@ test.each<[string, string, unknown, string | undefined, unknown[]]>([
   ['a card that its provider declines', 'createMethod', declined, undefined, ['refused']],
   ['the same by a call, which is told already', 'execute', declined, 'FAILED_STRIPE_CARD', ['answered']],
   ['a payment that ends', 'payment', { status: 'paid' }, undefined, ['paid']],
+  ['a sign-up', 'signup', accepted({ accessToken: 'token-of-maya' }), undefined, ['signedUp']],
+  ['a sign-up of somebody known', 'signup', refused('EMAIL_EXISTS'), 'EMAIL_EXISTS', ['answered']],
   ['a payment whose price is new', 'payment', { status: 'repriced' }, undefined, []],
   ['an order found paid after a reload', 'resumeOrder', found, undefined, ['paid']],
   [

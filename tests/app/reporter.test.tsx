@@ -94,3 +94,30 @@ test('a report is handed over by the session of its moment, and as a guest where
   actor.send({ type: 'page.left' })
   await expect.poll(() => bearers).toEqual(['Bearer ended', null, 'Bearer live'])
 })
+
+test('a sign-up is handed over by the session that it opened, and a payment of an invoice with its link', async () => {
+  const network = await openNetwork()
+  const handed: unknown[] = []
+  network.use(
+    http.post('/purchase/reports', async ({ request }) => {
+      handed.push([request.headers.get('Authorization'), await request.json()])
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  keepConsent({ consent: true, answered: true })
+  const occurrences = createOccurrences(() => ({ place: { page: '/payment' }, orderId: '' }))
+  const session = { accessToken: () => undefined }
+  const { actor } = startReporter({ on: ['crm'], occurrences, session, iid: 'secret-of-the-invoice' })
+  onTestFinished(() => {
+    actor.stop()
+    keepConsent({ consent: false, answered: false })
+  })
+  occurrences.tell({ kind: 'signedUp', bearer: 'token-of-maya' })
+  actor.send({ type: 'page.left' })
+  await expect.poll(() => handed).toMatchObject([['Bearer token-of-maya', { reports: [{ event: 'signup' }] }]])
+  await expect.poll(() => actor.getSnapshot().value).toBe('idle')
+  occurrences.tell({ kind: 'paid' })
+  actor.send({ type: 'page.left' })
+  await expect.poll(() => handed).toHaveLength(2)
+  expect(handed[1]).toMatchObject([null, { reports: [{ event: 'payment', iid: 'secret-of-the-invoice' }] }])
+})

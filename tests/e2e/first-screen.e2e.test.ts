@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { chosenOrder } from '#tests/support/service-journey.ts'
-import { heading } from '#stories/support/parts.ts'
+import { heading, text } from '#stories/support/parts.ts'
+import { sharedBrowser } from './model/browser.ts'
 import { smallJob } from './model/files.ts'
+import { located } from './model/parts.ts'
 import { openShop } from './model/shop.ts'
 
 const shop = openShop()
@@ -26,6 +28,18 @@ test('a file that is chosen before the code is there is uploaded', async () => {
   letGo()
   await wizard.at(2)
   await expect.poll(async () => (await wizard.said())[0]).toBe(smallJob.file.name)
+})
+
+test.for([
+  [false, 'Drop your file here'],
+  [true, 'Press to choose your file'],
+] as const)('whoever works by touch (%s) is bidden to do what they can: %s', async ([hasTouch, words]) => {
+  const context = await (await sharedBrowser()).newContext({ baseURL: inject('address'), hasTouch, isMobile: hasTouch })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto('/')
+  for (const bidding of ['Drop your file here', 'Press to choose your file'])
+    expect(await located(page, text(bidding)).isVisible()).toBe(bidding === words)
 })
 
 test('a person who comes back to another step is not shown the first one in passing', async () => {

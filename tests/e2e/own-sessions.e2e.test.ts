@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { customerOrders } from '#domain/contract/customer-orders.call.ts'
 import { chosenOrder } from '#tests/support/service-journey.ts'
+import { authModel } from '#stories/auth/auth.model.tsx'
+import { inForm, submitOf } from '#stories/auth/auth.parts.ts'
 import { ownSessionsModel, sessionRow } from '#stories/own-sessions/own-sessions.model.tsx'
-import { button, nth, within } from '#stories/support/parts.ts'
+import { button, link, nth, within } from '#stories/support/parts.ts'
+import { resetLinkTo } from './model/mail.ts'
 import { openShop } from './model/shop.ts'
 import { unsoundness } from './model/soundness.ts'
 
@@ -53,4 +56,24 @@ test('everywhere else is signed out at once, and a profile that is open there as
   await there.account.signIn(customer)
   await expect.poll(() => there.at(within(sessionRow, button(/^Log out/))).count()).toBe(1)
   await here.account.isSignedIn('Ines')
+})
+
+test('who is signed in and changes their password is asked nowhere to sign in or up', async () => {
+  const customer = await shop.newCustomer()
+  const { page, at, hands, account, flow, see } = await shop.visit({ customer })
+  await page.goto('/profile')
+  await hands.press(link('Change your password'))
+  await see(submitOf('forgotPass'))
+  const forGuests = at(inForm('forgotPass', button(/^Sign (in|up)$/)))
+  expect(await forGuests.count()).toBe(0)
+  await hands.press(submitOf('forgotPass'))
+  await flow(authModel).is('forgotPass.sent', {
+    forgotPass: { email: customer.email },
+    opensAt: { form: 'forgotPass', user: customer.user },
+  })
+  expect(await forGuests.count()).toBe(0)
+  const mailed = await resetLinkTo(customer.email)
+  await page.goto(mailed.replace(/.(?=\/[^/]+$)/, (last) => (last === 'A' ? 'B' : 'A')))
+  await account.askForNewLink('Token not found')
+  expect(await forGuests.count()).toBe(0)
 })

@@ -3,8 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { text as textOf } from 'node:stream/consumers'
 import { filledPassword } from '#tests/support/filled-folder.ts'
+import { informedOrder } from '#tests/support/service-journey.ts'
 import { startRunningService, type RunningService } from '#tests/support/running-service.ts'
+import { demoInvoice } from '#service/demo/invoice.ts'
+import { invoiceModel } from '#stories/invoice/invoice.model.tsx'
 import { button, checkbox, heading, link, part, text, within } from '#stories/support/parts.ts'
+import { cards } from './model/checkout.ts'
+import { makeInvoice } from './model/links.ts'
+import { newPerson, openShop } from './model/shop.ts'
 import { sharedBrowser } from './model/browser.ts'
 import { newVisitor, type Visitor } from './model/visitor.ts'
 
@@ -24,6 +30,7 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
 
 let service: RunningService
 let visitor: Visitor | undefined
+const shop = openShop(() => service.address)
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
@@ -71,6 +78,53 @@ test('the team hears of steps and failures; who agrees is counted, and no word o
   await choice.waitFor()
   await expect.poll(() => choice.isChecked()).toBe(false)
   expect(visitor.faults).toEqual([])
+})
+
+test('who signs up and pays is told of with who it is, each once, and the next order begins at /', async () => {
+  visitor = await shop.visit({ order: await informedOrder(shop.guest), step: 5 })
+  const { page, context, account, checkout, wizard } = visitor
+  await context.addCookies([{ name: 'lockit_consent', value: 'on', url: service.address }])
+  const person = newPerson()
+  const toCrm = () =>
+    at('/crm')
+      .filter(({ email }) => email === person.email)
+      .map(({ event, company }) => [event, company])
+  await page.goto('/?step=5')
+  await checkout.openSignup()
+  await account.signUp(person)
+  await expect.poll(toCrm, { timeout: 30_000 }).toEqual([['signup', person.companyName]])
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await wizard.at(6)
+  await page.reload()
+  await wizard.at(6)
+  await page.goto('/privacy')
+  await page.goto('/')
+  await wizard.at(1)
+  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => toCrm().length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => at('/count').map(({ step }) => step)).toContain('Step 1 Upload file')
+  expect(toCrm()[1]).toEqual(['payment', person.companyName])
+  const paid = (posts: readonly unknown[]) => posts.filter((post) => JSON.stringify(post).includes('Step END Paid'))
+  expect([paid(at('/chat')), paid(at('/count'))]).toEqual([
+    [expect.anything()],
+    [{ event: 'stepView', step: 'Step END Paid' }],
+  ])
+})
+
+test('who pays an invoice by its link is told of with whose it is', async () => {
+  const { path } = await makeInvoice(service.dataDir)
+  visitor = await shop.visit()
+  const { page, context, checkout, flow } = visitor
+  await context.addCookies([{ name: 'lockit_consent', value: 'on', url: service.address }])
+  await page.goto(path)
+  await checkout.typeCard(cards.good)
+  await checkout.pay()
+  await flow(invoiceModel).is('paid')
+  const { email, companyName } = demoInvoice.customer
+  await expect
+    .poll(() => at('/crm'), { timeout: 30_000 })
+    .toContainEqual(expect.objectContaining({ event: 'payment', email, company: companyName }))
 })
 
 test('a browser that asks not to be tracked is not asked, and not counted', async () => {

@@ -106,10 +106,15 @@ test('a hidden sheet is not billed before a person has looked at it and marked i
   held.resolve('guessSheets', [guess, guess, guess])
   const billed = () => actor.getSnapshot().context.draft?.settings.map(({ sheetIndex }) => sheetIndex)
   await expect.poll(billed).toEqual([0, 2])
+  actor.send({ type: 'column.assign', col: 1, role: { kind: 'source' } })
+  actor.send({ type: 'settings.spread' })
+  expect(billed()).toEqual([0, 2, 3])
   actor.send({ type: 'sheet.choose', sheet: 1 })
-  expect(billed()).toEqual([0, 2])
+  expect(billed()).toEqual([0, 2, 3])
   actor.send({ type: 'column.assign', col: 2, role: { kind: 'source' } })
-  expect(billed()).toEqual([0, 1, 2])
+  expect(billed()).toEqual([0, 1, 2, 3])
+  actor.send({ type: 'settings.spread' })
+  expect(actor.getSnapshot().context.sheets[1]?.roles[2]).toEqual({ kind: 'source' })
 })
 
 test('what was chosen of a raw file outlasts a reload before it is read again', () => {

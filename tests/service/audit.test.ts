@@ -148,7 +148,7 @@ describe.each(databases)('the audit on the $name', (database) => {
       await ops('staff', email, '--revoke')
     })
     expect(rows.map(({ what }) => what)).toEqual(['staff granted', 'staff revoked'])
-    await service.services.mailer.deliver()
+    await service.services.jobs.settled()
   })
 
   test('tells what was done by link', async () => {

@@ -172,7 +172,7 @@ describe.each(databases)('an address on the $name', (database) => {
   test('is confirmed by an invitation that was mailed to it, and by none that was printed, or mailed to another', async () => {
     const { db, now } = service.services
     const mailed = async (email: string) => {
-      await inviteStaff(db, { email, now: now() })
+      await inviteStaff(service.services, { email })
       return invitationToken(service, email)
     }
     const own = await newcomer({ email: 'Noor@Atelier.example', token: await mailed('noor@atelier.example') })

@@ -52,6 +52,7 @@ describe.each(databases)('an invoice on the $name', (database) => {
       pmFee: 126.08,
       minimumAdjustmentFee: 0,
       tax: { treatment: 'vat', rate: 0.25 },
+      shares: { managementFee: 0.05, cardFee: 0.029 },
       ...sums,
       withFees: byCard,
       currency: 'EUR',

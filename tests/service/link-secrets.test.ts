@@ -59,7 +59,7 @@ describe.each(databases)('a secret opens its own door alone, on the $name', (dat
       delivery: await issueDeliveryLink(service.services, finished),
       invoice: (await issueInvoice(service.services, demoInvoice)).secret,
     }
-    await service.services.mailer.deliver()
+    await service.services.jobs.settled()
     const { params } = held
     doors = {
       resumeOrder: {

@@ -51,6 +51,7 @@ describe.each(databases)('an offer on the $name', (database) => {
       minimumAdjustmentFee: 0,
       netCost: 4958,
       tax: { treatment: 'vat', rate: 0.25 },
+      shares: { managementFee: 0.05 },
       totalVAT: 1239.5,
       currency: 'EUR',
       totalCost: 6197.5,

@@ -3,11 +3,13 @@ import { initOrder } from '#domain/contract/init-order.call.ts'
 import { priceList } from '#domain/contract/price-list.call.ts'
 import { mostReports, sendReports } from '#domain/contract/send-reports.call.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { outgoingReports } from '#service/store/report.schema.ts'
+import { demoInvoice } from '#service/demo/invoice.ts'
+import { issueInvoice } from '#service/invoices/invoices.ts'
 import { addresses, failure, milestone, openReportDesk, type ReportDesk } from '#tests/support/report-desk.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { databases, openTestService } from '#tests/support/test-service.ts'
+import { keptJobs } from '#tests/support/service-jobs.ts'
 
 describe.each(databases)('reports on the $name', (database) => {
   let desk: ReportDesk
@@ -40,6 +42,25 @@ describe.each(databases)('reports on the $name', (database) => {
     })
     expect(await desk.waiting()).toEqual([])
     expect(desk.logged('an app dropped reports')).toMatchObject([{ dropped: 2 }])
+  })
+
+  test('name whose invoice was paid by its link, and never the link', async () => {
+    const { secret } = await issueInvoice(desk.service.services, demoInvoice)
+    const client = serviceClient(desk.service.app)
+    const reports = [secret, 'no-such-link'].map((iid) => ({ ...milestone, iid }))
+    await client.call(sendReports, { body: { reports, dropped: 0, consent: true } })
+    await desk.delivered()
+    expect(desk.posted.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          event: 'payment',
+          email: demoInvoice.customer.email,
+          company: demoInvoice.customer.companyName,
+        }),
+        expect.objectContaining({ event: 'payment', email: '', company: '' }),
+      ]),
+    )
+    expect(JSON.stringify([desk.posted, desk.service.logged()])).not.toContain(secret)
   })
 
   test('without consent go to the chat alone', async () => {
@@ -139,7 +160,7 @@ test('without an address nothing is passed on, and the app is told so', async ()
   const service = await openTestService(database)
   const client = serviceClient(service.app)
   await client.call(sendReports, { body: { reports: [failure, milestone], dropped: 0, consent: true } })
-  expect(await service.services.db.select().from(outgoingReports)).toEqual([])
+  expect(await keptJobs(service.services)).toEqual([])
   expect((await client.call(initOrder, {})).cfg.reports).toEqual([])
   await service.close()
 })

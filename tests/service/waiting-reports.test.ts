@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendReports } from '#domain/contract/send-reports.call.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { createRelay, enqueueReports, reportOwnFailure, type Send } from '#service/reports/relay.ts'
-import { outgoingReports } from '#service/store/report.schema.ts'
+import { enqueueReports, passOn, reportOwnFailure, reportQueue } from '#service/reports/relay.ts'
+import type { Send } from '#service/reports/send.ts'
 import { addresses, failure, openReportDesk, type ReportDesk } from '#tests/support/report-desk.ts'
+import { letPass } from '#tests/support/service-jobs.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { databases } from '#tests/support/test-service.ts'
 
-const minute = 60_000
-const idle = { deliver: () => Promise.resolve(), close: () => Promise.resolve() }
+const hour = 60 * 60_000
 
 describe.each(databases)('waiting reports on the $name', (database) => {
   let desk: ReportDesk
@@ -28,13 +28,14 @@ describe.each(databases)('waiting reports on the $name', (database) => {
     })
     await desk.delivered()
     expect(await desk.waiting()).toHaveLength(1)
-    for (const wait of [0.5, 2, 8, 32]) {
-      desk.passed += wait * minute
+    for (let tries = 2; tries <= 8; tries += 1) {
+      await letPass(desk.service.services, hour)
       await desk.delivered()
     }
-    expect(desk.posted).toHaveLength(5)
+    expect(desk.posted).toHaveLength(8)
     expect(await desk.waiting()).toEqual([])
-    expect(desk.logged('a report was given up')).toMatchObject([{ sink: 'chat', status: 503 }])
+    expect(desk.logged('a job was given up')).toMatchObject([{ queue: 'report-chat', tries: 8 }])
+    expect(desk.logged('a report was not taken').at(-1)).toMatchObject({ sink: 'chat', status: 503 })
     expect(JSON.stringify(desk.service.logged())).not.toMatch(/s3cret|chat\.example/)
   })
 
@@ -56,23 +57,31 @@ describe.each(databases)('waiting reports on the $name', (database) => {
   })
 
   test('are tried again later where their receiver takes the connection and says nothing', async () => {
-    const { db, log, now, settings } = desk.service.services
-    await enqueueReports(desk.service.services, [failure], { user: undefined, consent: false })
     const never: Send = async (_, { signal }) => {
       await once(signal, 'abort')
       signal.throwIfAborted()
       return Response.error()
     }
-    await createRelay({ db, log, now, settings }, never, 50).deliver()
-    expect(await desk.waiting()).toMatchObject([{ sink: 'chat', tries: 1 }])
-    expect(desk.logged('a report is passed on later').at(-1)).toMatchObject({ error: { name: 'TimeoutError' } })
+    const outcome = await passOn(
+      { ...desk.service.services, send: never },
+      'chat',
+      { id: randomUUID(), data: {}, tries: 1, signal: new AbortController().signal },
+      50,
+    )
+    expect(outcome).toBe('again')
+    expect(desk.logged('a report was not taken').at(-1)).toMatchObject({ error: { name: 'TimeoutError' } })
   })
 
+  /** So many reports wait for the chat, for an hour. */
+  async function stuck(many: number, text: string): Promise<void> {
+    await desk.service.services.db.execute(
+      sql`insert into pgboss.job (name, data, start_after)
+        select 'report-chat', jsonb_build_object('text', ${text}::text), now() + interval '1 hour' from generate_series(1, ${many}::int)`,
+    )
+  }
+
   test('that wait for a receiver that is away leave room for another', async () => {
-    const { db, now } = desk.service.services
-    const dueAt = new Date(now().getTime() + minute)
-    const stuck = Array.from({ length: 2_000 }, () => ({ id: randomUUID(), sink: 'chat' as const, body: {}, dueAt }))
-    await db.insert(outgoingReports).values(stuck)
+    await stuck(2_000, '')
     const page: Report = { kind: 'page', page: '/orders' }
     await serviceClient(desk.service.app).call(sendReports, {
       body: { reports: [failure, page], dropped: 0, consent: true },
@@ -86,31 +95,20 @@ describe.each(databases)('waiting reports on the $name', (database) => {
     ['by their number', 2_000, 'short'],
     ['by their length', 20, randomBytes(76_000).toString('base64')],
   ])('are limited, counted %s; a failure of the service’s own has room and goes first', async (_, many, text) => {
-    const { db, now } = desk.service.services
-    const rows = Array.from({ length: many }, () => ({
-      id: randomUUID(),
-      sink: 'chat' as const,
-      body: { text },
-      dueAt: now(),
-    }))
-    await db.insert(outgoingReports).values(rows)
-    await enqueueReports(desk.service.services, [failure], { user: undefined, consent: false })
+    const { services } = desk.service
+    await stuck(many, text)
+    await enqueueReports(services, [failure], { user: undefined, consent: false })
     expect(await desk.waiting()).toHaveLength(many)
     expect(desk.logged('reports were dropped: too many wait')).not.toEqual([])
 
     const route = `GET /failing/${many}`
     const told = { text: `SERVER_ERROR at ${route}: the service itself, request r1` }
-    for (const requestId of ['r1', 'r2', 'r3']) {
-      await reportOwnFailure({ ...desk.service.services, relay: idle }, { route, requestId })
-    }
-    expect(await desk.waiting()).toHaveLength(many + 1)
-    const courier = createRelay(desk.service.services, async (address, { body }) => {
-      desk.posted.push({ address, body: JSON.parse(body) })
-      void courier.close()
-      return new Response(null, { status: 204 })
-    })
-    await courier.deliver()
-    expect(desk.posted).toEqual([{ address: addresses.TEAM_CHAT_WEBHOOK, body: told }])
+    const { promise: answered, resolve } = Promise.withResolvers<Response>()
+    desk.slowAnswer = answered
+    for (const requestId of ['r1', 'r2', 'r3']) await reportOwnFailure(services, { route, requestId })
+    await letPass(services, 2 * hour)
+    await expect.poll(() => desk.posted.at(0)).toEqual({ address: addresses.TEAM_CHAT_WEBHOOK, body: told })
+    resolve(new Response(null, { status: 204 }))
   })
 
   test('that their receiver will never take are given up at once', async () => {
@@ -123,14 +121,9 @@ describe.each(databases)('waiting reports on the $name', (database) => {
   })
 
   test('whose receiver is not set any more are let go', async () => {
-    const { db, log, now, settings } = desk.service.services
-    desk.answer = () => new Response(null, { status: 503 })
-    await serviceClient(desk.service.app).call(sendReports, {
-      body: { reports: [failure], dropped: 0, consent: false },
-    })
+    const { db, jobs } = desk.service.services
+    await jobs.send(db, reportQueue('monitoring'), [{}])
     await desk.delivered()
-    await db.update(outgoingReports).set({ dueAt: now() }).where(eq(outgoingReports.sink, 'chat'))
-    await createRelay({ db, log, now, settings: { ...settings, reportAddresses: {} } }).deliver()
-    expect(await desk.waiting()).toEqual([])
+    expect([desk.posted, await desk.waiting()]).toEqual([[], []])
   })
 })

@@ -13,7 +13,6 @@ import { selectDoubtful, selectLive } from '#service/payments/ledger.ts'
 import { selectPaymentLines } from '#service/payments/captured.ts'
 import { forgetters } from '#service/purge.ts'
 import { selectAsked, selectGiven } from '#service/questions/conversation.ts'
-import { selectDueReport } from '#service/reports/relay.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Database } from '#service/store/database.ts'
 import { selectNewestOrders, selectOwnOrder } from '#service/store/orders.ts'
@@ -39,7 +38,6 @@ const bigTables = [
   'provider_events',
   'given_up_attempts',
   'audit',
-  'outgoing_reports',
   'questions',
   'answers',
 ]
@@ -94,7 +92,6 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
       await read('the audit of an account', selectAudit(db, { limit: few }, part), few)
     }
     await read('the audit since a moment', selectAudit(db, { since: afterOthers, limit: few }), few)
-    await read('the next report to a receiver', selectDueReport(db, 'chat', now), 1)
     await read('the questions of an order', selectAsked(db, number), 1)
     await read('the answers to the questions of an order', selectGiven(db, number), 1)
     const newest = { state: undefined, email: undefined, limit: few }
@@ -158,8 +155,6 @@ async function addRows(
         case when n % 10 = 0 then ${customerUid}::uuid end, 'signed in', n,
         case when n % 10 = 1 then ${customerUid}::uuid end, jsonb_build_object('payment', 'payment ' || n)
       from generate_series(1, ${all}) n`,
-    sql`insert into outgoing_reports (id, sink, body, due_at)
-      select gen_random_uuid(), case when n <= ${some} then 'chat' else 'crm' end, '{}', now() - interval '1 hour' from generate_series(1, ${all}) n`,
     sql`insert into questions (order_number, content, author, created_at)
       select number, 'Who?', 'Noor', now() from orders`,
     sql`insert into answers (question_id, content, author, created_at)

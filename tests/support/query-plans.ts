@@ -14,11 +14,32 @@ export type Counts = Readonly<Record<string, number>>
 /** What a query read, and whether that is what it may read. */
 export type Reading = { readonly query: string; readonly read: Counts; readonly isRight: boolean }
 
-/** Runs a query, and tells what it read. */
-export async function explained(db: Database, query: SQLWrapper): Promise<Counts> {
-  const result: unknown = await db.execute(sql`explain (analyze, format json) ${query.getSQL()}`)
+/** A scan of a plan: of an index by a condition, or of a whole table by none. */
+export type Scan = { readonly of: string; readonly condition: string }
+
+/** The scans that a query is planned with; it is not run. */
+export async function scansOf(db: Database, query: SQLWrapper): Promise<Scan[]> {
+  const scans: Scan[] = []
+  const visit = (node: Plan) => {
+    const of = node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined)
+    const condition = node['Index Cond']
+    if (typeof of === 'string') scans.push({ of, condition: typeof condition === 'string' ? condition : '' })
+    node.Plans?.forEach(visit)
+  }
+  visit(await planOf(db, sql`explain (format json) ${query.getSQL()}`))
+  return scans
+}
+
+async function planOf(db: Database, explaining: SQLWrapper): Promise<Plan> {
+  const result: unknown = await db.execute(explaining.getSQL())
   const [row] = v.parse(v.array(v.looseObject({})), Array.isArray(result) ? result : rowsOf(result))
   const [{ Plan: plan }] = v.parse(v.tuple([v.looseObject({ Plan: planSchema })]), row?.['QUERY PLAN'])
+  return plan
+}
+
+/** Runs a query, and tells what it read. */
+export async function explained(db: Database, query: SQLWrapper): Promise<Counts> {
+  const plan = await planOf(db, sql`explain (analyze, format json) ${query.getSQL()}`)
   const read: Record<string, number> = {}
   const visit = (node: Plan) => {
     const name = node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined)

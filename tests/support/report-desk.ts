@@ -1,5 +1,5 @@
 import type { Report } from '#domain/reports/report.ts'
-import { outgoingReports } from '#service/store/report.schema.ts'
+import { forgetJobs, keptJobs } from './service-jobs.ts'
 import { openTestService, type databases } from './test-service.ts'
 
 /** The receivers to which the service of these tests passes reports. */
@@ -29,31 +29,31 @@ type Receivers = {
   answer: () => Response
   /** What the chat answers, and when. */
   slowAnswer: Promise<Response> | undefined
-  /** Milliseconds that the service's clock is ahead. */
-  passed: number
 }
 
 const taken = () => new Response(null, { status: 204 })
 
 /** A service whose reports arrive in `posted`, and what its receivers answer. */
 export async function openReportDesk(database: (typeof databases)[number]) {
-  const receivers: Receivers = { posted: [], answer: taken, slowAnswer: undefined, passed: 0 }
+  const receivers: Receivers = { posted: [], answer: taken, slowAnswer: undefined }
   const service = await openTestService(database, {
     environment: addresses,
-    now: () => new Date(Date.now() + receivers.passed),
     send: async (address, { body }) => {
       receivers.posted.push({ address, body: JSON.parse(body) })
       return (address === addresses.TEAM_CHAT_WEBHOOK && receivers.slowAnswer) || receivers.answer()
     },
   })
-  const { db, relay } = service.services
+  const { services } = service
   return Object.assign(receivers, {
     service,
-    waiting: () => db.select().from(outgoingReports),
-    delivered: () => relay.deliver(),
+    waiting: async () =>
+      (await keptJobs(services)).filter(
+        ({ queue, state }) => queue.startsWith('report-') && state !== 'completed' && state !== 'failed',
+      ),
+    delivered: () => services.jobs.settled(),
     logged: (text: string) => service.logged().filter((line) => line['msg'] === text),
     clear: async () => {
-      await db.delete(outgoingReports)
+      await forgetJobs(services)
       Object.assign(receivers, { posted: [], answer: taken })
     },
   })

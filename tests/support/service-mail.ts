@@ -7,7 +7,7 @@ import type { TestService } from './test-service.ts'
 
 /** The files of the outbox, the oldest first, once nothing is left to send. */
 export async function mailsOf({ services, dataDir }: TestService): Promise<string[]> {
-  await services.mailer.deliver()
+  await services.jobs.settled()
   const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch((): string[] => [])
   return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))

@@ -48,7 +48,7 @@ export async function closeEmptied(): Promise<void> {
 async function newEmbedded(): Promise<Embedded> {
   const client = new PGlite({ loadDataDir: new Blob([await migratedDump()]) })
   const { rows } = await client.query<{ names: string }>(
-    "select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'",
+    "select string_agg(quote_ident(tablename), ', ') || ', pgboss.job' as names from pg_tables where schemaname = 'public'",
   )
   return { client, tables: rows[0]?.names ?? '' }
 }

@@ -12,9 +12,10 @@ import { createLog } from '#service/log.ts'
 import type { MailPort } from '#service/mail/message.ts'
 import { createPaperDesk } from '#service/paper/paper-desk.ts'
 import type { Providers } from '#service/payments/providers.ts'
-import type { Send } from '#service/reports/relay.ts'
+import type { Send } from '#service/reports/send.ts'
 import { createService, type Service } from '#service/service.ts'
 import { readSettings } from '#service/settings.ts'
+import type { Store } from '#service/store/database.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import type { TestDatabase } from './test-databases.ts'
 
@@ -32,6 +33,7 @@ export type TestService = Service & {
   /** Every line that the service logged, parsed. */
   readonly logged: () => Record<string, unknown>[]
   readonly dataDir: string
+  readonly store: Store
 }
 
 export type TestOptions = {
@@ -56,9 +58,10 @@ export async function openTestService(database: TestDatabase, options: TestOptio
   const dataDir = await mkdtemp(join(tmpdir(), 'lockit-test-'))
   const lines: string[] = []
   const environment = { LOCKIT_DEMO: 'on', DATA_DIR: dataDir, ...options.environment }
+  const store = await database.open()
   const service = await createService(readSettings(environment), {
     ...threads,
-    store: await database.open(),
+    store,
     log: createLog('debug', { write: (line) => lines.push(line) }),
     documents: options.documents ?? join(dataDir, 'no-documents'),
     ...(!options.isDemonstrated && { fill: (services) => fillEmptyDatabase(services, addPeople) }),
@@ -75,6 +78,7 @@ export async function openTestService(database: TestDatabase, options: TestOptio
   return {
     ...service,
     dataDir,
+    store,
     logged: () => lines.map((line) => JSON.parse(line)),
     close: async () => {
       await service.close()

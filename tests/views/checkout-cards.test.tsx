@@ -8,6 +8,7 @@ import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { answer, refuse, unplug } from '../support/answers.ts'
 import { cardNumber, chargeOf, checkOut, paidOutcome, pay, playNetwork, typeCard } from '../support/checkout.tsx'
 import { alert, button } from '../support/pressed.ts'
+import { tabTo } from '../support/step-3.tsx'
 
 const { worker, sent, noteCharges } = playNetwork()
 const { owned, paid } = sampleOrders
@@ -23,9 +24,7 @@ const challenge = {
 test('a card is paid with by keyboard alone', async () => {
   worker.use(noteCharges('card/'), answer(executePayment, { data: paid }))
   const actor = await checkOut()
-  await userEvent.tab()
-  await userEvent.tab()
-  await expect.element(page.getByRole('radio', { name: 'Card', exact: true })).toHaveFocus()
+  await tabTo(page.getByRole('radio', { name: 'Card', exact: true }))
   await userEvent.tab()
   await userEvent.keyboard('4242424242424242')
   await userEvent.tab()

@@ -30,7 +30,7 @@ const { owned, paid } = sampleOrders
 test('staff add an order without paying', async () => {
   worker.use(noteCharges(''), answer(bypassPayment, { data: paid }))
   const actor = await checkOut({ ...owned, paymentMethod: { methods: ['card', 'bypass'], savedCards: [] } })
-  await expect.element(page.getByText('Card processing fee')).toBeVisible()
+  await expect.element(page.getByText('2.9% of the cost without it')).toBeVisible()
   await page.getByRole('radio', { name: 'Add order without paying' }).click()
   await expect.element(page.getByText('Card processing fee')).not.toBeInTheDocument()
   await button('Add order').click()
@@ -173,7 +173,7 @@ test('a guest, who has chosen no way to pay, sees the total without the fee of c
   await expect.element(summary).toMatchTextContent(money(quotation?.totalCost))
   await expect.element(page.getByText('Card processing fee')).not.toBeInTheDocument()
   actor.send({ type: 'order.changed', order: owned, user: stepInputAt('owned').user })
-  await expect.element(page.getByText('Card processing fee')).toBeVisible()
+  await expect.element(page.getByText('2.9% of the cost without it')).toBeVisible()
   await expect.element(summary).toMatchTextContent(money(owned.quotation?.withFees.totalCost))
 })
 

@@ -3,8 +3,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromCallback } from 'xstate'
 import { reporterMachine } from '#machines/reporter/reporter.machine.ts'
+import { Footer, FooterChoice } from '#ui/footer.tsx'
 import { ConsentChoice } from '#views/reporter/consent-choice.tsx'
 import { CountingChoice } from '#views/reporter/counting-choice.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
 
 const machine = reporterMachine.provide({ actors: { watchPage: fromCallback(() => undefined) } })
 
@@ -58,4 +61,23 @@ test('the footer asks once, says what was answered, and takes another answer; th
   expect(kept()).toEqual({ consent: true, answered: true })
   await page.getByRole('button', { name: 'Do not count' }).click()
   await expect.element(said).toHaveTextContent('What you do here is not counted.')
+})
+
+test('on no phone one answer stands in a line without the other', async () => {
+  const input = { on: ['analytics' as const], consent: false, answered: false, room: 10 }
+  const actor = createActor(machine, { input }).start()
+  await render(
+    <FooterChoice value={<CountingChoice actor={actor} />}>
+      <Footer />
+    </FooterChoice>,
+  )
+  const top = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+  try {
+    for (let width = 320; width <= 480; width += 10) {
+      await page.viewport(width, 800)
+      expect([width, top('No')]).toEqual([width, top('Yes')])
+    }
+  } finally {
+    await page.viewport(1280, 800)
+  }
 })

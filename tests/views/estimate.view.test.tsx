@@ -37,6 +37,27 @@ test('a guest sees the fee of a card at once, and VAT for the country that is ch
   await expect.element(all).toMatchTextContent('No VAT is charged outside the EU.')
 })
 
+test('text that is no country is told of once its field is left, with how to choose, and no longer when it is mended', async () => {
+  await render(<Chosen />)
+  await userEvent.click(page.getByText('What you will pay'))
+  const field = page.getByRole('combobox', { name: 'Country/ Region' })
+  await field.fill('Atlantis')
+  const told = page.getByText('No country has this name. Choose one from the list.')
+  await expect.element(told).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(told).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveAccessibleDescription(/No country has this name/)
+  await field.fill('Ger')
+  await expect.element(told).not.toBeInTheDocument()
+  await userEvent.keyboard('many')
+  await userEvent.tab()
+  await expect.element(told).not.toBeInTheDocument()
+  await field.fill('')
+  await userEvent.tab()
+  await expect.element(told).not.toBeInTheDocument()
+})
+
 test('a customer’s own country is no question, and a way that is not offered has no price', async () => {
   await render(<Estimate quotation={customers} methods={['card']} country="DE" open />)
   await expect.element(page.getByText('By card or wallet', { exact: true })).toBeVisible()

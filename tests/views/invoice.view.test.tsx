@@ -39,13 +39,28 @@ test('an invoice tells what was done, in tables at every width, and what it come
     expect(document.documentElement.scrollWidth).toBe(width)
   }
   await page.viewport(1280, 800)
-  expect(lines()).toEqual(['€2,145.11', '€107.26', '€65.32', '€2,317.69', '€579.42'])
+  const ofCard = ['€65.32', '2.9% of the cost without it']
+  const ofManagement = ['€107.26', '5% of the translation after discount']
+  expect(lines()).toEqual(['€2,145.11', ...ofManagement, ...ofCard, '€2,317.69', '€579.42'])
   await expect.element(summary.getByText('€2,897.11')).toBeVisible()
   await byCard.unmount()
 
   await render(view(frozen(invoiceFixtures, 'open.payable', { ...payable, method: 'paypal' })))
-  expect(lines()).toEqual(['€2,145.11', '€107.26', '€2,252.37', '€563.09'])
+  expect(lines()).toEqual(['€2,145.11', ...ofManagement, '€2,252.37', '€563.09'])
   await expect.element(summary.getByText('€2,815.46')).toBeVisible()
+})
+
+test('what comes to nothing is left out of an invoice: its line, and a column that holds nothing else', async () => {
+  const { payable } = { payable: invoiceFixtures.states['open.payable'] }
+  const { invoice } = payable
+  if (!invoice) throw new Error('There is no invoice to look at')
+  const projects = invoice.data.projects.slice(1)
+  const data = { ...invoice.data, projects, pmFee: 0, withFees: { ...invoice.data.withFees, totalTransactionFee: 0 } }
+  await render(view(frozen(invoiceFixtures, 'open.payable', { ...payable, invoice: { ...invoice, data } })))
+  const heads = page.getByRole('columnheader').elements()
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'Words', 'Cost per word', 'Total'])
+  const terms = page.getByRole('complementary', { name: 'Summary' }).getByRole('term').elements()
+  expect(terms.map(({ textContent }) => textContent).filter((text) => text.includes('fee'))).toEqual([])
 })
 
 test('a paid invoice shows the amount paid and the way it was paid', async () => {

@@ -58,3 +58,39 @@ test.each([
   window.scrollTo(0, 900)
   await expect.poll(() => all.element().closest('thead')?.getBoundingClientRect().bottom ?? 0).toBeLessThan(0)
 })
+
+test.each([1280, 1440])('at %i px the line under a row is one line, however high its cells are', async (width) => {
+  await page.viewport(width, 900)
+  await atStep3([])
+  await expect.element(page.getByRole('checkbox', { name: 'German', exact: true })).toBeVisible()
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.getBoundingClientRect().bottom),
+  )
+  expect(
+    new Set(rows.map(([first = 0, ...others]) => Math.max(...others.map((end) => Math.abs(end - first))))),
+  ).toEqual(new Set([0]))
+})
+
+test.each([600, 720, 900])(
+  'with all languages chosen, six of them are in sight on a screen of %i px',
+  async (height) => {
+    await page.viewport(1440, height)
+    const { actor } = await atStep3([])
+    await expect.element(page.getByRole('checkbox', { name: 'German', exact: true })).toBeVisible()
+    actor.send({ type: 'languages.selectShown' })
+    const chosen = page.getByRole('complementary', { name: 'Summary' }).getByRole('button', { name: /^Remove / })
+    await expect.poll(() => chosen.elements().length).toBe(64)
+    const lines = chosen.first().element().closest('dl')?.getBoundingClientRect() ?? new DOMRect()
+    const seen = chosen.elements().filter((button) => {
+      const { top, bottom } = button.getBoundingClientRect()
+      return top >= lines.top && bottom <= lines.bottom
+    })
+    expect(seen.length).toBeGreaterThanOrEqual(6)
+    // Next is in the slip, or a scroll of the slip away.
+    const slip = page.getByRole('complementary', { name: 'Summary' }).element()
+    slip.scrollTop = slip.scrollHeight
+    window.scrollTo(0, 200)
+    await expect.element(page.getByRole('button', { name: 'Next' }).first()).toBeInViewport({ ratio: 1 })
+    window.scrollTo(0, 0)
+  },
+)

@@ -45,11 +45,11 @@ test('an offer tells all that it is, in tables that are tables at every width', 
       ['Name', 'Quantity', 'Unit', 'Price per unit', 'Discount', 'Total'],
       ['Translation, German', '4,200', 'words', '€0.125', '5%', '€498.75'],
       ['Translation, Polish', '4,200', 'words', '€0.110', '5%', '€438.90'],
-      ['Linguistic testing, German', '12', 'hours', '€46.00', '0%', '€552.00'],
+      ['Linguistic testing, German', '12', 'hours', '€46.00', '–', '€552.00'],
     ])
     expect(more.slice(1).map(cells)).toEqual([
-      ['Store page, 2 languages', '2', 'item', '€180.00', '0%', '€360.00'],
-      ['Voice direction, Polish', '2', 'days', '€640.00', '0%', '€1,280.00'],
+      ['Store page, 2 languages', '2', 'item', '€180.00', '–', '€360.00'],
+      ['Voice direction, Polish', '2', 'days', '€640.00', '–', '€1,280.00'],
     ])
     for (const cell of page.getByRole('cell').elements()) expect(cell.checkVisibility()).toBe(true)
     expect(document.documentElement.scrollWidth).toBe(width)
@@ -58,6 +58,8 @@ test('an offer tells all that it is, in tables that are tables at every width', 
   const summary = page.getByRole('complementary', { name: 'Summary' })
   const sums = ['€3,129.65', '€156.48', '€3,286.13', '€821.53', '€4,107.66']
   for (const sum of sums) await expect.element(summary.getByText(sum)).toBeVisible()
+  await expect.element(summary.getByText('5% of the translation after discount')).toBeVisible()
+  await expect.element(summary.getByText('Management fee', { exact: true })).toBeVisible()
   await expect.element(page.getByText('LO-48402')).toBeVisible()
   await expect.element(page.getByText('11-16-2026')).toBeVisible()
   await expect.element(page.getByText('12-16-2026')).toBeVisible()

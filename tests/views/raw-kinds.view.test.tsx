@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
+import type { KindChoice } from '#domain/documents/raw/text-kinds.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
+import type { SetupDraft } from '#domain/order/drafts.ts'
 import { accepted, type Result } from '#domain/result.ts'
 import { stageActors } from '#machines/harness/stage.ts'
 import { sampleOrders, stepInputAt } from '#machines/order/orders.fixtures.ts'
@@ -22,7 +24,7 @@ const figures = page.getByRole('complementary', { name: 'About this file' })
 const words = (count: number) => expect.element(figures).toMatchTextContent(new RegExp(`^Words${count}Strings`))
 
 /** Step 2 with a raw file that is really read, again and again. */
-async function view(name: string, text: string) {
+async function view(name: string, text: string, remembered?: KindChoice[]) {
   let fixture = rawFixture(name, text)
   const held = stageActors(setupFixtures)
   const actors = {
@@ -34,11 +36,18 @@ async function view(name: string, text: string) {
     }),
     readText: fromPromise<RawReading, RawWish>(({ input }) => Promise.resolve(fixture.read(input))),
   }
-  const order = { ...sampleOrders.uploaded, resource: { files: [fixture.file], assets: [] } }
-  const actor = createActor(setupMachine.provide({ actors }), { input: { ...stepInputAt('uploaded'), order } })
-  actor.start()
+  const order = {
+    ...sampleOrders.uploaded,
+    resource: { files: [fixture.file], assets: [] },
+    ...(remembered && { kinds: remembered }),
+  }
+  const start = (draft?: SetupDraft) => {
+    const input = { ...stepInputAt('uploaded'), order, ...(draft && { draft }) }
+    return createActor(setupMachine.provide({ actors }), { input }).start()
+  }
+  const actor = start()
   await render(<SetupView actor={actor} onBack={() => undefined} />)
-  return actor
+  return Object.assign(actor, { reloaded: () => start(actor.getSnapshot().context.draft) })
 }
 
 test('what is left as it is is told by kind, taken in by a press, and left by the same press', async () => {
@@ -81,6 +90,39 @@ test('a file of attributes alone goes on once one of their kinds is taken in', a
   await words(14)
   await expect.element(page.getByText('Nothing is to be translated yet')).not.toBeInTheDocument()
   await expect.element(next.first()).toBeEnabled()
+})
+
+test('what the company’s last file chose is chosen, said, and undone by one press', async () => {
+  const actor = await view('quests.json', questsJson, [
+    { kind: '//type', way: 'text' },
+    { kind: '/headings/reward', way: 'held' },
+    { kind: 'number', way: 'text' },
+    { kind: '//gone', way: 'text' },
+  ])
+  const said = page.getByText(
+    /^As in your earlier files, “type” and numbers are taken in, and “headings\/reward” is held back\./,
+  )
+  await expect.element(said).toBeVisible()
+  // Three codes and three numbers more, and a heading less.
+  await words(13 + 3 + 3 - 1)
+  expect(kinds.getByText('gone').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Undo what earlier files chose' }).click()
+  await words(13)
+  await expect.element(said).not.toBeInTheDocument()
+  const again = actor.reloaded()
+  await expect.poll(() => again.getSnapshot().matches({ working: { sheet: 'viewing' } })).toBe(true)
+  expect(again.getSnapshot().context.choices).toEqual({})
+})
+
+test('of what the last file chose, one kind is undone by its own press', async () => {
+  await view('quests.json', questsJson, [
+    { kind: '//type', way: 'text' },
+    { kind: '//title', way: 'held' },
+  ])
+  await words(6)
+  await kinds.getByRole('button', { name: 'Hold back type' }).click()
+  await words(3)
+  await expect.element(page.getByText(/^As in your earlier files, “title” is held back\./)).toBeVisible()
 })
 
 test('a .po without a language goes on once its translations have one, or are none', async () => {

@@ -99,10 +99,11 @@ test('a file that cannot be had says so on its button, and can be asked for agai
   expect(saved).toEqual([fileName])
 })
 
-test('why a receipt cannot be had is said in words below its icon', async () => {
+test('a receipt is called so in its row, and why it cannot be had is said below', async () => {
   const actor = frozen(downloadFixtures, 'failed')
-  await render(<RowDownloadView actor={actor} name="Receipt of order 48377" iconOnly />)
-  await expect.element(button).toHaveTextContent('Failed, try again Receipt of order 48377')
+  await render(<RowDownloadView actor={actor} name="Receipt of order 48377" word="Receipt" />)
+  await expect.element(button).toHaveAccessibleName('Failed, try again Receipt of order 48377')
+  await expect.element(page.getByText('Receipt', { exact: true })).toBeVisible()
   await expect.element(button).toHaveAttribute('title', 'Receipt of order 48377')
   await expect.element(page.getByRole('status')).toMatchTextContent(/^Receipt of order 48377 could not be downloaded/)
   await expect.element(page.getByText('No connection. Please try again when you are online.')).toBeVisible()

@@ -24,7 +24,7 @@ const sizes = sheets.map(({ roles }) => ({ rowCount: roles.length === 0 ? 0 : 9,
 const names = ['Dialogue', 'Items', 'UI', 'Credits', 'Notes', 'Quests']
 
 test('each sheet says what is done to it, and why a sheet is left alone', () => {
-  const lines = spreadFirst(sheets, sizes).map((spread, index) => {
+  const lines = spreadFirst(sheets, sizes, []).map((spread, index) => {
     const before = sheets[index + 1]
     return before && spreadLine(names[index + 1] ?? '', spread, before, first)
   })
@@ -37,8 +37,17 @@ test('each sheet says what is done to it, and why a sheet is left alone', () => 
   ])
 })
 
+test('a sheet that the file hides says so, and counts with those that stay', () => {
+  const spreads = spreadFirst(sheets, sizes, [false, true])
+  const [items] = sheets.slice(1)
+  expect(spreads[0] && items && spreadLine('Items', spreads[0], items, first)).toBe(
+    'Items stays as it is: it is hidden in the file.',
+  )
+  expect(spreadGist(spreads)).toBe('Sets up 1 more sheet. 4 sheets stay as they are.')
+})
+
 test('the gist counts the sheets that change and those that stay', () => {
-  const spreads = spreadFirst(sheets, sizes)
+  const spreads = spreadFirst(sheets, sizes, [])
   expect(spreadGist(spreads)).toBe('Sets up 2 more sheets. 3 sheets stay as they are.')
   expect(spreadGist(spreads.slice(0, 1))).toBe('Sets up 1 more sheet.')
   expect(spreadGist(spreads.slice(2, 3))).toBe('1 sheet stays as it is.')

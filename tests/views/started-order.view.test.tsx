@@ -23,3 +23,13 @@ test('the note says which order, and that the one at hand stays; leaving it move
   await expect.element(found(startedNote)).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Upload file' })).toHaveFocus()
 })
+
+test.for(['Try again', 'Close'])(
+  'what is pressed on the note that it could not be found out moves the focus: %s',
+  async (name) => {
+    await render(startedPage(frozen(startedOrderFixtures, 'unknown'), false))
+    await page.getByRole('button', { name }).click()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Upload file' })).toHaveFocus()
+  },
+)

@@ -2,6 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { longList } from '#machines/languages/price-list.fixtures.ts'
+import { accepted } from '#domain/result.ts'
+import { sourceFile } from '#machines/order/orders.fixtures.ts'
+import { countedSetup } from '../support/counted-setup.tsx'
+import { sheetSetting } from '../support/documents/merging.ts'
 import { head, opened } from '../support/setup.tsx'
 import { atStep3, tabTo } from '../support/step-3.tsx'
 import { atMap } from '../support/world-map.tsx'
@@ -66,6 +70,74 @@ test.each(widths)(
     expect(await stopsToNext()).toBeLessThanOrEqual(12)
   },
 )
+
+const targets = Object.fromEntries(
+  (['frFR', 'deDE', 'jaJP', 'koKR', 'itIT', 'plPL', 'nlNL', 'csCZ', 'fiFI', 'trTR'] as const).map((lang, at) => [
+    lang,
+    at + 2,
+  ]),
+)
+
+/** Two sheets of 16 columns, ten of them translations, whose words are counted. */
+async function countedSheets() {
+  const headerRow = Array.from({ length: 16 }, (_, col) => `column ${col}`)
+  const rows = [headerRow, ...Array.from({ length: 9 }, () => headerRow.map((name) => `${name} {name}`))]
+  const sheets = ['Dialogue', 'Items'].map((sheetName) => ({ sheetName, headerRow, rows }))
+  const content = { numberOfSheet: 2, sheets }
+  const size = { rows: 10, columns: 16 }
+  const file = {
+    ...sourceFile,
+    meta: { size: 90, sheets: sheets.map(({ sheetName }) => ({ sheetName, ...size })) },
+  }
+  const { held } = await countedSetup(content, file, {
+    settings: [sheetSetting(0, 1, targets), sheetSetting(1, 1, targets)],
+  })
+  held.resolve('openFile', accepted({ content, encodings: [], languages: Object.keys(targets) }))
+  await expect.element(figure('Words, Dialogue')).toBeEnabled()
+}
+
+const figure = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) })
+
+/** Presses Tab from the page's title until nothing of the page has the focus, and counts. */
+async function stopsToEnd(): Promise<number> {
+  const title = page.getByRole('heading', { level: 1 }).element()
+  if (title instanceof HTMLElement) title.focus()
+  for (let stops = 0; stops < 60; stops += 1) {
+    await userEvent.keyboard('{Tab}')
+    const held = document.activeElement
+    if (!held || held === document.body || !(held.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_PRECEDING))
+      return stops
+  }
+  return Infinity
+}
+
+test.each(widths)(
+  'at step 2 with 16 columns the whole page takes at most 12 stops, its word count included, at %i px',
+  async (width) => {
+    await page.viewport(width, 800)
+    await countedSheets()
+    expect(page.getByRole('button', { name: /: \d+$/ }).elements().length).toBeGreaterThan(20)
+    expect(await stopsToEnd()).toBeLessThanOrEqual(12)
+  },
+)
+
+test('the word count is one stop, in which the arrow keys lead from figure to figure', async () => {
+  await countedSheets()
+  await tabTo(figure('Words, Dialogue'))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.element(figure('Already translated, French, Dialogue')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{End}')
+  await expect.element(figure('Already translated, Turkish, Whole file')).toHaveFocus()
+  await userEvent.keyboard('{Home}{Tab}')
+  await expect.element(page.getByText('How words are counted')).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(figure('Words, Dialogue')).toHaveFocus()
+  // While words are counted anew no figure can be opened; then they are a stop again.
+  await head('P').click()
+  await page.getByRole('menuitemradio', { name: 'Additional Information' }).click()
+  await expect.element(figure('Words, Dialogue')).toBeEnabled()
+  await tabTo(figure('Words, Dialogue'))
+})
 
 test('at step 2 the arrow keys lead from column to column, and from a head to the undo of its guess', async () => {
   await guessedSheet()

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { overFocus } from '../support/in-sight.ts'
 import { tabTo } from '../support/step-3.tsx'
 import { atMap, card, map, placeOf, shape } from '../support/world-map.tsx'
 import '#ui/tokens.css'
@@ -201,4 +202,15 @@ test('by touch the first press among small countries opens the card, and the nex
   expect(targets()).not.toEqual([])
   await touch('AU')
   await expect.element(card('Australia')).toBeVisible()
+})
+
+test('on a phone no card lies over the buttons of the map that have the focus', async () => {
+  await page.viewport(390, 700)
+  await atMap([])
+  await placeOf('BR')
+  await tabTo(shape('China'))
+  await expect.element(card('China')).toBeVisible()
+  await tabTo(page.getByRole('button', { name: 'Zoom in' }))
+  await expect.poll(overFocus).toEqual([])
+  await expect.element(card('China')).not.toBeInTheDocument()
 })

@@ -19,11 +19,12 @@ export type ColumnContent = {
   length: number
 }
 
-const KEY = /^[\w.:/#|[\]()\\§-]+$/
+const KEY = /^(?:[\w.:/#|[\]()\\§-]+|(?:https?:\/\/|www\.)\S+)$/
 /** Signs of keys that words do not have: marks between letters, digits, capitals within or throughout. */
 const KEY_SIGN = /[\d_./:#|\\[\]§]|[a-z][A-Z]|^[A-Z]{3,}$|\w-\w+-/
+/** Anchored, so that a long text is read once: what comes first, the white space behind it, a letter behind that. */
 const PHRASE =
-  /[\p{L}\p{N}}]\P{L}*\s\P{L}*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u
+  /^[^\p{L}\p{N}}]*[\p{L}\p{N}}]\S*\s\P{L}*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u
 
 /** A capital first, and none within a word: no names are AskWhy or DOOR. */
 const NAME = /^(?!.*\p{L}\p{Lu})\p{Lu}[\p{L}\p{M} .'’-]{1,29}$/u
@@ -62,10 +63,4 @@ export function keepTo(limits: readonly string[], texts: readonly string[]): boo
   })
   const kept = pairs.filter(({ limit, length }) => length <= limit && limit <= 20 * length + 100)
   return pairs.length >= 2 && kept.length >= pairs.length * 0.8
-}
-
-/** Whether most texts are spoken: sentences that end, or words in quotes. */
-export function isDialogue(texts: readonly string[]): boolean {
-  const said = texts.filter((text) => /[.!?…]["'”’»)]*$|^["“«—]/.test(text.trim()))
-  return texts.length > 0 && said.length * 2 >= texts.length
 }

@@ -71,6 +71,12 @@ export function languageOfTexts(texts: readonly string[]): LanguageId | null {
   return scriptOf(texts)?.[1](sampleOf(texts)) ?? null
 }
 
+/** The same, but null too where a language in Latin letters is no more than likely. */
+export function sureLanguageOf(texts: readonly string[]): LanguageId | null {
+  const [, judge] = scriptOf(texts) ?? []
+  return judge === latinLanguage ? latinLanguage(sampleOf(texts), SURE) : (judge?.(sampleOf(texts)) ?? null)
+}
+
 const simplified =
   '们这个国时说为开会后过还没对话请选择游戏继续确认设储载档语标题动关闭点击无错误讯经验级装备战斗门龙鱼气'
 const traditional =
@@ -150,8 +156,12 @@ for (const { words } of Object.values(latin)) {
   for (const word of words.split(' ')) sharing.set(word, (sharing.get(word) ?? 0) + 1)
 }
 
+/** How much has to speak for a language in Latin letters, and how far it has to be ahead of the next. */
+const LIKELY = { least: 1.5, ahead: 1.5 }
+const SURE = { least: 2, ahead: 2 }
+
 /** The language with the most frequent words and letters of its own; null unless it is well ahead of the next. */
-function latinLanguage(text: string): string | null {
+function latinLanguage(text: string, { least, ahead } = LIKELY): string | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const scores = Object.entries(latin).map(([language, own]) => {
     const frequent = new Set(own.words.split(' '))
@@ -159,7 +169,7 @@ function latinLanguage(text: string): string | null {
     return { language, score: byWords + (own.letters ? Math.min(3, countOf(text, new RegExp(own.letters, 'gi'))) : 0) }
   })
   const [best, next] = scores.toSorted((a, b) => b.score - a.score)
-  return best && best.score >= 1.5 && best.score > 1.5 * (next?.score ?? 0) ? best.language : null
+  return best && best.score >= least && best.score > ahead * (next?.score ?? 0) ? best.language : null
 }
 
 function countOf(text: string, pattern: RegExp): number {

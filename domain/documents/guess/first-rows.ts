@@ -42,7 +42,12 @@ export function beginsWithTexts(rows: Rows): boolean {
   const isLikeOthers = (cells: readonly string[]) => {
     return beginsWithNumber(cells) || beginsWithKey(cells) || repeatsBelow(cells)
   }
-  return columns.some(isLikeOthers) || isInScriptsBelow(columns)
+  return columns.some(isLikeOthers) || isInScriptsBelow(columns) || (rows[0] ?? []).some(isSentence)
+}
+
+/** A head is seldom a sentence: five words or more, or words that end as one does. */
+function isSentence(cell: string): boolean {
+  return /(?:\p{L}+\P{L}+){4}\p{L}/u.test(cell) || /\p{L}\s.*\p{L}[.!?…。！？]["”»]?$/u.test(cell.trim())
 }
 
 /** Whether a column has a number in its first row as in all others. */
@@ -80,9 +85,10 @@ function kindOfKey(key: string): string {
   return /^\p{L}+(?=[\d_./:#|-])/u.exec(key.trim())?.[0] ?? ''
 }
 
-/** Capitals with digits or underscores between them, as few heads are written but many keys. */
+/** Capitals with digits or underscores between them, or small letters with marks: few heads are written so, many keys. */
 function shapeOfKey(key: string): string {
-  return /^(?=.*[\d_])[A-Z\d_]+$/.test(key.trim()) ? 'CAPITALS' : ''
+  if (/^(?=.*[\d_])[A-Z\d_]+$/.test(key.trim())) return 'CAPITALS'
+  return /^[a-z\d]+(?:([._:/-])[a-z\d]+)+$/i.exec(key.trim())?.[1] ?? ''
 }
 
 /** Whether each column's first cell is in the script of the texts below it, where the columns are in several scripts. */

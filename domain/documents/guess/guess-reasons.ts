@@ -14,7 +14,6 @@ export const guessReasons = {
   content: {
     stringIdentifier: 'Its cells are keys, each of them different.',
     maxCharacters: 'Its cells are numbers, and the texts are no longer than these.',
-    character: 'Its cells are a few names, beside what is said.',
   } satisfies Partial<Record<AdditionalColumnType, string>>,
   headRow: (firstRow: number, endRow: number) =>
     endRow - firstRow > 1

@@ -1,5 +1,5 @@
 import type { AdditionalColumnType } from '../file-setting.ts'
-import { type ColumnContent, isDialogue, keepTo } from './column-content.ts'
+import { type ColumnContent, keepTo } from './column-content.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 import type { ColumnHead } from './sheet-heads.ts'
@@ -19,11 +19,16 @@ export function guessRoles(
   keys: ColumnGuess | null,
 ): ColumnGuess[] {
   const guesses = new Map<number, ColumnGuess>()
+  const isAhead = ({ col }: ColumnFace) => source !== null && col < source.col
+  const vague = faces.filter(({ head, content }) => head?.isVague && content.isKeys)
+  // Keys stand before their texts. Of several such columns elsewhere none is known to be theirs.
+  const unsure = vague.length > 1 ? vague.filter((face) => vague.find(isAhead) !== face) : []
   const taken = new Set<AdditionalColumnType>(keys ? ['stringIdentifier'] : [])
-  for (const guess of [byHead, byContent]) {
+  for (const guess of [byPlainHead, byHead, byContent]) {
     for (const face of faces) {
       const role = guesses.has(face.col) ? null : guess(face, source?.cells ?? [])
       if (!role || taken.has(role.type)) continue
+      if (role.type === 'stringIdentifier' && unsure.includes(face)) continue
       if (role.type !== 'additionalInfo') taken.add(role.type)
       guesses.set(face.col, { col: face.col, value: { kind: 'additional', type: role.type }, reason: role.reason })
     }
@@ -39,7 +44,13 @@ export function keyColumn(faces: readonly ColumnFace[]): ColumnGuess | null {
   const [face, ...others] = faces
   if (!face || !others.some(({ head }) => head?.language && !head.role)) return null
   const { head, isHeaded, content } = face
-  const mayBeKeys = head ? isVague(head) : !isHeaded || content.phrases * 2 < content.texts.length
+  // A head that means something else, such as 'type', is not believed over cells that are keys.
+  const isMeant = others.some(({ head }) => head?.role === 'stringIdentifier' && !isVague(head))
+  const areKeys =
+    content.texts.length > 3 && content.isDistinct && content.phrases === 0 && !content.isNumbers && !isMeant
+  const mayBeKeys = head
+    ? isVague(head) || (areKeys && !head.language)
+    : !isHeaded || content.phrases * 2 < content.texts.length
   const areDifferent = content.isDistinct || (content.isCodes && content.isVaried)
   if (!mayBeKeys || !areDifferent) return null
   return {
@@ -53,7 +64,12 @@ function isVague({ role, isVague, text }: ColumnHead): boolean {
   return role === 'stringIdentifier' && (isVague || vagueHeads.test(text.trim()))
 }
 
-function byHead({ head, cells, content }: ColumnFace, sources: readonly string[]): RoleGuess | null {
+/** A head that says one thing alone goes before those that may mean keys: 'KEY' before 'Next Key'. */
+function byPlainHead(face: ColumnFace, sources: readonly string[]): RoleGuess | null {
+  return face.head && isVague(face.head) ? null : byHead(face, sources)
+}
+
+function byHead({ col, head, cells, content }: ColumnFace, sources: readonly string[]): RoleGuess | null {
   if (!head?.role) return null
   const role = (type: AdditionalColumnType): RoleGuess => ({ type, reason: guessReasons.headNamesRole(head.text) })
   const areNumbers = content.texts.every((text) => /\d/.test(text))
@@ -61,7 +77,8 @@ function byHead({ head, cells, content }: ColumnFace, sources: readonly string[]
   if (head.role === 'character' && content.isNumbers) return keepTo(cells, sources) ? role('maxCharacters') : null
   if (isVague(head)) {
     if (content.isNames) return role('character')
-    return content.isKeys || (content.isNumbers && !head.isVague) ? role('stringIdentifier') : null
+    const areKeys = content.isKeys && (col === 0 || !content.isNumbers)
+    return areKeys || (col === 0 && content.isNumbers && !head.isVague) ? role('stringIdentifier') : null
   }
   return role(head.role)
 }
@@ -71,11 +88,13 @@ function countsUp({ isCounting, texts }: ColumnContent): boolean {
   return isCounting && texts.length > 3
 }
 
-/** Of a head that is not understood, cells tell no more than that they are keys. */
+/**
+ * Of a head that is not understood, cells tell no more than that they are keys. A few names again and again are those of
+ * speakers, of kinds or of moods: only a head tells which.
+ */
 function byContent({ head, isHeaded, cells, content }: ColumnFace, sources: readonly string[]): RoleGuess | null {
   if (head) return null
   const role = (type: keyof typeof guessReasons.content) => ({ type, reason: guessReasons.content[type] })
   if (!isHeaded && content.isNumbers && !countsUp(content) && keepTo(cells, sources)) return role('maxCharacters')
-  if (content.isKeys) return role('stringIdentifier')
-  return !isHeaded && content.isNames && isDialogue(sources) ? role('character') : null
+  return content.isKeys && (!isHeaded || !content.isNumbers) ? role('stringIdentifier') : null
 }

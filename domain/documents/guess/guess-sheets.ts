@@ -1,9 +1,10 @@
-import type { LanguageId } from '#domain/languages/language-id.ts'
+import { baseLanguage, type LanguageId } from '#domain/languages/language-id.ts'
 import type { Sheet, SheetSize } from '../document.ts'
 import type { ColumnRole } from '../sheet-setup.ts'
 import { usualStartRow } from '../start-row.ts'
 import { columnContent, type ColumnContent, readsLikeTexts } from './column-content.ts'
 import { beginsWithTexts, isRemark, remarksAbove, titlesAbove } from './first-rows.ts'
+import { languageOfTexts } from './content-language.ts'
 import type { ColumnFace, Guess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 import { guessRoles, keyColumn } from './guess-roles.ts'
@@ -80,19 +81,22 @@ function columnFaces(
     const content = columnContent(cells)
     const head = heads?.heads[col] ?? null
     const isHeaded = rows.slice(heads?.firstRow ?? startRow - 1, startRow).some((row) => row[col]?.trim())
-    const isAmongCodes = col > 0 && (codes > 1 || (codes > 0 && hasKeys))
-    return { col, cells, content, isHeaded, head: head && resolved(head, content, isAmongCodes, hasKeys) }
+    const isAmongCodes = col > 0 && (codes > 1 || (codes > 0 && (hasKeys || named[0]?.language?.by === 'code')))
+    return { col, cells, content, isHeaded, head: head && resolved(head, content, isAmongCodes, col === 0) }
   })
 }
 
 /**
- * Decides between role and language where a head ('id', 'no') may be either: it is a language over texts, and among other
- * codes over a column without texts, or without keys where another column holds those.
+ * Decides between role and language where a head ('id', 'no') may be either. Keys come first: in the first column it is a
+ * language only over texts that are in it. Further on it is one over texts of several words, and among other codes over
+ * whatever are no keys.
  */
-function resolved(head: ColumnHead, content: ColumnContent, isAmongCodes: boolean, hasKeys: boolean): ColumnHead {
+function resolved(head: ColumnHead, content: ColumnContent, isAmongCodes: boolean, isFirst: boolean): ColumnHead {
   if (!head.role || !head.language) return head
   const { texts, phrases } = content
-  const isText = texts.length === 0 || (hasKeys && readsLikeTexts(content))
-  const isLanguage = (isText && isAmongCodes) || (texts.length > 0 && phrases * 2 >= texts.length)
+  const areTexts = texts.length > 0 && phrases * 2 >= texts.length
+  const isLanguage = isFirst
+    ? areTexts && languageOfTexts(texts) === baseLanguage(head.language.lang)
+    : areTexts || (isAmongCodes && (texts.length === 0 || readsLikeTexts(content)))
   return isLanguage ? { ...head, role: null } : { ...head, language: null }
 }

@@ -2,6 +2,7 @@ import { baseLanguage, sourceLanguage } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { readsLikeTexts } from './column-content.ts'
 import { hasMarkedLetters, isInOtherScript, languageOfTexts } from './content-language.ts'
+import { countEnglish } from './english-words.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 
@@ -41,7 +42,7 @@ function claimOf({ head, content }: ColumnFace): number {
 }
 
 function byTextHead(faces: readonly ColumnFace[]): ColumnGuess | null {
-  const face = longest(faces.filter(({ head, content }) => head?.isSource && mayBeEnglish(content.texts)))
+  const face = longest(faces.filter(({ head, content }) => head?.isSource && isEnglish(content.texts)))
   return face?.head ? source(face, guessReasons.headNamesTexts(face.head.text)) : null
 }
 
@@ -51,7 +52,10 @@ function byOtherEnglish(faces: readonly ColumnFace[]): ColumnGuess | null {
 }
 
 function byContent(faces: readonly ColumnFace[]): ColumnGuess | null {
-  const face = longest(untold(faces).filter(({ content }) => languageOfTexts(content.texts) === 'en'))
+  const read = untold(faces).filter(({ content }) => languageOfTexts(content.texts) === 'en')
+  // Of two English columns of like length none is known to be the one to translate.
+  const [face, next] = byLength(read)
+  if (face && next && next.content.length * 2 > face.content.length) return null
   return face ? source(face, guessReasons.textsInLanguage('English')) : null
 }
 
@@ -64,7 +68,7 @@ function bySentencesAsKeys(faces: readonly ColumnFace[]): ColumnGuess | null {
 
 function byBeingAlone(possible: readonly ColumnFace[], faces: readonly ColumnFace[]): ColumnGuess | null {
   const [only, ...others] = untold(possible).filter(({ content }) => mayBeEnglish(content.texts))
-  if (!only || others.length > 0) return null
+  if (!only || others.length > 0 || !isEnglish(only.content.texts)) return null
   if (!comesBeforeOthers(only, faces)) return null
   if (faces.length > 1 && (only.isHeaded || only.content.phrases === 0)) return null
   return source(only, faces.length === 1 ? guessReasons.onlyColumn() : guessReasons.onlyTexts())
@@ -88,15 +92,27 @@ function untold(faces: readonly ColumnFace[]): ColumnFace[] {
 /** Texts that are no other language's: short ones tell none, but a few sentences of English would tell theirs. */
 function mayBeEnglish(texts: readonly string[]): boolean {
   const language = languageOfTexts(texts)
-  const sentences = texts.filter((text) => /(?:\p{L}+\P{L}+){5}/u.test(text)).length
+  const sentences = texts.filter((text) => (text.match(/\p{L}\P{L}/gu)?.length ?? 0) >= 5).length
   return language === 'en' || (language === null && !hasMarkedLetters(texts) && sentences < 4)
 }
 
-/** The longest of the columns that have a text in nearly every row where any of them has: remarks have gaps. */
+/** Texts that English alone is enough to explain: nothing speaks against it, and words of its own speak for it. */
+function isEnglish(texts: readonly string[]): boolean {
+  return mayBeEnglish(texts) && countEnglish(texts) >= texts.length * LEAST_ENGLISH
+}
+
+/** The least share of texts with an English word in them. */
+const LEAST_ENGLISH = 0.2
+
 function longest(faces: readonly ColumnFace[]): ColumnFace | undefined {
+  return byLength(faces)[0]
+}
+
+/** The columns that have a text in nearly every row where any of them has, the longest first: remarks have gaps. */
+function byLength(faces: readonly ColumnFace[]): ColumnFace[] {
   const most = Math.max(...faces.map(({ content }) => content.texts.length))
   const full = faces.filter(({ content }) => content.texts.length >= most * 0.8)
-  return full.toSorted((a, b) => b.content.length - a.content.length)[0]
+  return full.toSorted((a, b) => b.content.length - a.content.length)
 }
 
 function source({ col }: ColumnFace, reason: string): ColumnGuess {

@@ -1,7 +1,7 @@
 import { baseLanguage, isLanguageId, type LanguageId, sourceLanguage } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { readsLikeTexts } from './column-content.ts'
-import { languageOfTexts } from './content-language.ts'
+import { sureLanguageOf } from './content-language.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 import { usualVariant, variantsOf } from './header-language.ts'
@@ -42,7 +42,7 @@ export function guessTargets(
     ({ head, isHeaded }) => !head?.language && !head?.role && (!areNamed || !isHeaded || head?.isSource),
   )
   for (const face of untold.filter(({ content }) => content.isVaried && readsLikeTexts(content))) {
-    const language = languageOfTexts(face.content.texts)
+    const language = sureLanguageOf(face.content.texts)
     // A further English column is about the source; only a head can say that it is a British translation.
     const lang = language === baseLanguage(sourceLanguage) ? undefined : offered(language, languages)
     if (lang !== undefined && free(lang)) add(face, lang, guessReasons.textsInLanguage(languageName(lang)))

@@ -1,8 +1,16 @@
-import { baseLanguage, type LanguageId, regionOf, sourceLanguage, toTag } from '#domain/languages/language-id.ts'
+import {
+  baseLanguage,
+  isLanguageId,
+  type LanguageId,
+  regionOf,
+  sourceLanguage,
+  toTag,
+} from '#domain/languages/language-id.ts'
 import { homeRegion } from '#domain/languages/language-name.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { fold } from '#domain/text/fold.ts'
 import { customaryNames } from './customary-names.ts'
+import { misspelt, otherLanguages } from './further-languages.ts'
 
 /** A language that a head names. `isPlain` says that the head names no region or script: 'Portuguese', 'pt'. */
 export type NamedLanguage = { lang: LanguageId; isPlain: boolean; by: 'name' | 'code' }
@@ -13,13 +21,20 @@ type FindLanguage = (phrases: readonly (readonly string[])[]) => NamedLanguage |
  * Finds the language that the phrases of a head name, among those on offer and the source's own: by codes alone, or
  * also by names.
  */
-export type HeaderLanguages = { byCode: FindLanguage; byAny: FindLanguage }
+export type HeaderLanguages = {
+  byCode: FindLanguage
+  byAny: FindLanguage
+  /** Finds a language that is not on offer, of which nothing but its head is understood. */
+  byOther: FindLanguage
+  /** Finds the language on offer whose English name is misspelt. */
+  byMisspelling: FindLanguage
+}
 
 /** Words that occur in a head beside the language: "text_en", "German translation". */
 const fillers = new Set(
   (
     'text texts string strings translation translations translated trans target targets localized localised localization ' +
-    'localisation loc language languages lang value values column content version subtitle subtitles'
+    'localisation loc language languages lang value values column content version subtitle subtitles dialogue dialog line lines'
   ).split(' '),
 )
 
@@ -47,11 +62,35 @@ export function headerLanguages(languages: readonly LanguageId[]): HeaderLanguag
 function makeHeaderLanguages(offered: ReadonlySet<LanguageId>): HeaderLanguages {
   const common = customarySpellings(offered)
   const names = lazily(namesOf(offered))
-  const byCode = (words: readonly string[]) => common.get(keyOf(words)) ?? languageOfCode(words, offered)
+  const english = () => names().next().value ?? new Map<string, NamedLanguage>()
+  const byCode = (words: readonly string[]) =>
+    common.get(keyOf(words)) ?? withOwnRegion(words, common) ?? languageOfCode(words, offered)
+  const byName = (words: readonly string[]) => firstIn(names(), keyOf(words))
   return {
     byCode: finder(byCode),
-    byAny: finder((words) => byCode(words) ?? firstIn(names(), keyOf(words))),
+    byAny: finder((words) => byCode(words) ?? byName(words) ?? withRegion(words, byName, offered)),
+    byOther: finder(otherLanguages((lang) => variantsOf(lang, offered).length > 0)),
+    byMisspelling: finder((words) => misspelt(words, english())),
   }
+}
+
+/** A code of a country for its language, with the country once more: 'jp_JP', 'cn_CN'. */
+function withOwnRegion(words: readonly string[], common: ReadonlyMap<string, NamedLanguage>): NamedLanguage | null {
+  const named = words.length === 2 ? common.get(words[0] ?? '') : undefined
+  return named && regionOf(named.lang).toLowerCase() === words[1] ? named : null
+}
+
+/** A name of a language before the code of a region: 'Portugues BR'. */
+function withRegion(
+  words: readonly string[],
+  byName: (words: readonly string[]) => NamedLanguage | null,
+  offered: ReadonlySet<LanguageId>,
+): NamedLanguage | null {
+  const region = words.at(-1)?.toUpperCase() ?? ''
+  if (words.length < 2 || !/^[A-Z]{2}$/.test(region)) return null
+  const named = byName(words.slice(0, -1))
+  const lang = named && `${baseLanguage(named.lang)}${region}`
+  return lang !== null && isLanguageId(lang) && offered.has(lang) ? { lang, isPlain: false, by: 'name' } : null
 }
 
 /** Tries each phrase, first without the filler words. A match that names a region is preferred. */
@@ -111,6 +150,11 @@ function customarySpellings(offered: ReadonlySet<LanguageId>): Map<string, Named
 }
 
 function languageOfCode(words: readonly string[], offered: ReadonlySet<LanguageId>): NamedLanguage | null {
+  const [whole = ''] = words
+  if (words.length === 1 && /^[a-z]{4}$/.test(whole)) {
+    const lang = `${whole.slice(0, 2)}${whole.slice(2).toUpperCase()}`
+    return offered.has(lang) ? { lang, isPlain: false, by: 'code' } : null
+  }
   const tag = words.join('-')
   if (!TAG.test(tag) || tag === AMBIGUOUS) return null
   const lang = languageOfTag(tag)
@@ -151,6 +195,20 @@ function* namesOf(offered: ReadonlySet<LanguageId>): Generator<Names, void, unde
   for (const lang of offered) for (const entry of namesBy(toTag(lang), [lang], offered)) own.set(...entry)
   yield own
   for (const writer of writers) yield namesBy(writer, offered, offered)
+  yield countriesOf(offered)
+}
+
+/** The names of countries for the languages that most speak there: 'Germany', 'China'. */
+function countriesOf(offered: ReadonlySet<LanguageId>): Names {
+  const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const names: Names = new Map()
+  for (const lang of offered) {
+    const region = regionOf(lang)
+    if (!/^[A-Z]{2}$/.test(region)) continue
+    if (new Intl.Locale(`und-${region}`).maximize().language !== toTag(lang).split('-')[0]) continue
+    names.set(keyOf(fold(countries.of(region) ?? '').split(' ')), { lang, isPlain: false, by: 'name' })
+  }
+  return names
 }
 
 /**

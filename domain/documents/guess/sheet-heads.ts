@@ -30,14 +30,30 @@ type Rows = readonly (readonly string[])[]
  */
 export function sheetHeads(rows: readonly (readonly string[])[], languages: HeaderLanguages): SheetHeads | null {
   for (const [firstRow, row] of rows.entries()) {
-    const heads = row.map((cell) => columnHead(cell, languages.byAny))
-    if (!tells(row, heads)) continue
+    const heads = withFurtherLanguages(
+      row,
+      row.map((cell) => columnHead(cell, languages.byAny)),
+      languages,
+    )
+    if (!tells(row, heads) && !isOverKeys(rows, firstRow, heads)) continue
+    if (listsLanguages(rows.slice(firstRow), languages)) continue
     if (!isOwnRow(row, rows.slice(0, firstRow), rows.slice(firstRow + 1))) continue
     return isTypes(rows[firstRow - 1] ?? []) || isTypes(rows[firstRow + 1] ?? [])
       ? besideTypes(rows, firstRow, heads, languages)
       : withCodes(rows, firstRow, heads, languages)
   }
   return null
+}
+
+/** Beside the heads of languages, those that name one that is not on offer, and those that are misspelt. */
+function withFurtherLanguages(row: readonly string[], heads: SheetHeads['heads'], languages: HeaderLanguages) {
+  const named = heads.filter((head) => head?.language).length
+  if (named === 0) return heads
+  return heads.map((head, col) => {
+    const cell = row[col] ?? ''
+    if (head) return head
+    return columnHead(cell, languages.byOther) ?? (named > 1 ? columnHead(cell, languages.byMisspelling) : null)
+  })
 }
 
 function withCodes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], languages: HeaderLanguages): SheetHeads {
@@ -56,12 +72,22 @@ function besideTypes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], l
   const next = isTypes(rows[firstRow + 1] ?? []) ? firstRow + 2 : firstRow + 1
   const row = rows[next] ?? []
   const below = row.map((cell) => columnHead(cell, languages.byAny))
-  const isNamed = below.filter((head) => head !== null).length >= 2
+  const keysBelow = rows.slice(next + 1).map((cells) => cells[0] ?? '')
+  const isText = continuesBelow(row[0] ?? '', keysBelow) || listsLanguages(rows.slice(next), languages)
+  const isNamed = !isText && below.filter((head) => head !== null).length >= 2
   const all = isNamed ? heads.map((head, col) => joined(head, below[col] ?? null)) : heads
   const endRow = isNamed ? next + 1 : next
   const keys = all.findIndex((head) => head?.role === 'stringIdentifier')
   const rowsWithoutKey = rows.slice(endRow).findIndex((cells) => keys < 0 || cells[keys]?.trim() !== '')
   return { firstRow, endRow: endRow + Math.max(0, rowsWithoutKey), heads: all }
+}
+
+/** Whether codes of languages stand below each other: a row of such a list is no row of heads. */
+function listsLanguages(rows: Rows, languages: HeaderLanguages): boolean {
+  return (rows[0] ?? []).some((_, col) => {
+    const codes = rows.slice(0, 3).map((row) => row[col]?.trim().toLowerCase() ?? '')
+    return new Set(codes).size === 3 && codes.every((code) => code !== '' && languages.byCode(headerPhrases(code)))
+  })
 }
 
 /**
@@ -80,7 +106,7 @@ function isOwnRow(row: readonly string[], above: Rows, below: Rows): boolean {
 
 function columnHead(cell: string, findLanguage: HeaderLanguages['byAny']): ColumnHead | null {
   const text = cell.trim()
-  if (text === '' || text.length > LONGEST_HEAD) return null
+  if (text === '' || text.length > LONGEST_HEAD || text.includes('://')) return null
   const phrases = headerPhrases(text)
   const said = saysLanguage(phrases, findLanguage) ? null : roleOfHeader(phrases)
   const isCode = said === 'stringIdentifier' && /^\p{L}{2}$/u.test(text)
@@ -106,6 +132,18 @@ function tells(row: readonly string[], heads: readonly (ColumnHead | null)[]): b
   const telling = heads.filter((head) => head !== null).length
   if (isTypes(row) || isRemark(row)) return false
   return telling >= 2 || (telling === 1 && row.length <= 2) || isKeyWord(heads[0])
+}
+
+/**
+ * Whether a row names a language and leaves its first cell empty over a column of different keys, as engines write the
+ * heads.
+ */
+function isOverKeys(rows: Rows, firstRow: number, heads: readonly (ColumnHead | null)[]): boolean {
+  const [first = '', ...others] = rows.slice(firstRow).map((row) => row[0]?.trim() ?? '')
+  const filled = others.filter((key) => key !== '')
+  return (
+    first === '' && filled.length > 1 && new Set(filled).size === filled.length && heads.some((head) => head?.language)
+  )
 }
 
 /** Whether a head names the keys in a word that means nothing else: enough to know a row of heads by. */

@@ -94,7 +94,15 @@ function codesOfPlurals({ segments }: RawFile): (plural: Plural) => readonly Cod
 
 function withLineEnds(text: string, { before, behind }: { before: boolean; behind: boolean }): string {
   const start = before ? text.replace(/^(?!\n)/, '\n') : text.replace(/^\n+/, '')
-  return behind ? start.replace(/(?<!\n)$/, '\n') : start.replace(/(?:\r?\n)+$/, '')
+  if (!behind) return withoutLineEnds(start)
+  return start.endsWith('\n') ? start : `${start}\n`
+}
+
+/** A pattern for the end of a text would look at each run of line ends within it once for each of them. */
+function withoutLineEnds(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\n') end -= text[end - 2] === '\r' ? 2 : 1
+  return text.slice(0, end)
 }
 
 function isNumber(form: string): boolean {

@@ -51,12 +51,16 @@ export function openRawFile(
 export function readRaw(
   bytes: Uint8Array,
   type: RawFileType,
-  { encoding: chosen, kinds, filledIn }: ReadingOptions,
+  { encoding: chosen, kinds, filledIn, recalled }: ReadingOptions,
   texts?: ReadonlySet<string>,
 ): RawFile {
   const { read, named } = formats[type]
   const { text, encoding } = decodeRaw(bytes, named, chosen)
-  const builder = new RawBuilder({ ...(kinds && { kinds }), ...(filledIn !== undefined && { filledIn }) }, texts)
+  const builder = new RawBuilder(
+    { ...(kinds && { kinds }), ...(filledIn !== undefined && { filledIn }) },
+    texts,
+    recalled,
+  )
   read(text, builder)
   return { text, encoding, ...builder.finish() }
 }

@@ -16,7 +16,7 @@ import type {
   SpareForm,
   Stretch,
 } from './raw-file.ts'
-import { kindsOfWay, type TextKind, type TextWay } from './text-kinds.ts'
+import { type KindChoice, kindsOfWay, type TextKind, type TextWay } from './text-kinds.ts'
 
 type Optional = 'targets' | 'context' | 'msgctxt' | 'limit' | 'speaker' | 'plural' | 'codes' | 'way' | 'rule'
 /** A segment as its reader knows it. Where the reader has no limit or speaker, the context is searched for one. */
@@ -39,12 +39,18 @@ export class RawBuilder {
   readonly #choices: RawChoices
   readonly #texts: ReadonlySet<string>
   readonly #chosen: ReadonlyMap<TextKind, TextWay>
+  readonly #recalled: readonly KindChoice[]
+  /** The kinds of which the file has texts, of those that were chosen. */
+  readonly #met = new Set<TextKind>()
   readonly #timesUsed = new Map<string, number>()
 
-  constructor(choices: RawChoices = {}, texts: ReadonlySet<string> = new Set()) {
+  /** `recalled` are kinds that earlier files chose; they are chosen here too, where the file has texts of them. */
+  constructor(choices: RawChoices = {}, texts: ReadonlySet<string> = new Set(), recalled: readonly KindChoice[] = []) {
+    const { kinds = [] } = choices
     this.#choices = choices
     this.#texts = texts
-    this.#chosen = new Map(choices.kinds?.map(({ kind, way }) => [kind, way]))
+    this.#recalled = recalled.filter(({ kind }) => !kinds.some((choice) => choice.kind === kind))
+    this.#chosen = new Map([...this.#recalled, ...kinds].map(({ kind, way }) => [kind, way]))
   }
 
   /** The language that a person said the translations are in; null for none, undefined where nobody said it. */
@@ -65,7 +71,9 @@ export class RawBuilder {
     if (this.#chosen.size === 0) return null
     for (const kind of [...kindsOfWay(way), ...(data === null ? [] : [data])]) {
       const chosen = this.#chosen.get(kind)
-      if (chosen) return { kind, way: chosen }
+      if (!chosen) continue
+      this.#met.add(kind)
+      return { kind, way: chosen }
     }
     return null
   }
@@ -155,6 +163,8 @@ export class RawBuilder {
   }
 
   finish(): Omit<RawFile, 'text' | 'encoding'> {
+    const met = this.#recalled.filter(({ kind }) => this.#met.has(kind))
+    const { kinds = [] } = this.#choices
     const warnings: RawWarning[] = [...this.#warnings].map(([kind, { count, first }]) => ({ kind, count, first }))
     return {
       segments: this.#segments,
@@ -166,7 +176,7 @@ export class RawBuilder {
       firstEdits: this.#firstEdits,
       beside: this.#beside,
       unnamed: this.#unnamed,
-      choices: this.#choices,
+      choices: met.length > 0 ? { ...this.#choices, kinds: [...met, ...kinds] } : this.#choices,
     }
   }
 

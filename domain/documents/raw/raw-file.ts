@@ -5,8 +5,8 @@ import type { RawEncoding } from './raw-encoding.ts'
 import type { TextKind } from './text-kinds.ts'
 
 /**
- * How texts are written in a file. An attribute's value stands in double quotes, or in single ones. Texts of `po` and `strings` stand in quotes, and span several lines where they need
- * to.
+ * How texts are written in a file. An attribute's value stands in double quotes, or in single ones. Texts of `po` and
+ * `strings` stand in quotes, and span several lines where they need to.
  */
 export type Dialect =
   | 'json'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RawFileType } from './raw-file-types.ts'
 
 /** The longest kind that can be chosen, and the most of them in a file. */
 const LONGEST_KIND = 400
@@ -22,6 +23,9 @@ export const kindChoiceSchema = v.object({ kind: kindSchema, way: v.picklist(tex
 export const kindChoicesSchema = v.pipe(v.array(kindChoiceSchema), v.maxLength(MOST_KINDS))
 
 export type KindChoice = Readonly<v.InferOutput<typeof kindChoiceSchema>>
+
+/** What was chosen of files, by their format. */
+export type FormatKinds = Readonly<Partial<Record<RawFileType, readonly KindChoice[]>>>
 
 /** A key as a step of a way; a slash within it is `~1`, as in RFC 6901. */
 export function keyStep(key: string): string {
@@ -47,6 +51,30 @@ export function chosenFor(
 ): readonly KindChoice[] {
   const others = choices.filter((choice) => choice.kind !== kind)
   return way === undefined ? others : [...others, { kind, way }].slice(-MOST_KINDS)
+}
+
+/**
+ * What a company remembers of kinds once a file of it chose these in place of those before: each as it was chosen last, and
+ * none that was undone. What was chosen as before decides nothing anew.
+ */
+export function rememberedKinds(
+  known: readonly KindChoice[],
+  before: readonly KindChoice[],
+  after: readonly KindChoice[],
+): readonly KindChoice[] {
+  const undone = before.filter(({ kind }) => !after.some((choice) => choice.kind === kind))
+  const made = after.filter((choice) => !before.some((one) => isSameChoice(one, choice)))
+  const kept = undone.reduce((choices, { kind }) => chosenFor(choices, kind, undefined), known)
+  return made.reduce((choices, { kind, way }) => chosenFor(choices, kind, way), kept)
+}
+
+/** Those of the choices that are among the others too. */
+export function sharedKinds(choices: readonly KindChoice[], others: readonly KindChoice[]): readonly KindChoice[] {
+  return choices.filter((choice) => others.some((other) => isSameChoice(choice, other)))
+}
+
+function isSameChoice(one: KindChoice, other: KindChoice): boolean {
+  return one.kind === other.kind && one.way === other.way
 }
 
 export function areSameKinds(some: readonly KindChoice[], others: readonly KindChoice[]): boolean {

@@ -28,8 +28,9 @@ type MergedText = {
 
 /**
  * Writes texts into a delimited file; all bytes outside their cells stay as they are. A file whose encoding lacks a
- * character, or that is in two encodings, becomes UTF-8 as a whole, with a byte order mark. Texts are put in quotes as the file does it. A text of
- * lines that gets columns becomes a table with tabs; lines that hold tabs or begin with a quote are put in quotes then.
+ * character, or that is in two encodings, becomes UTF-8 as a whole, with a byte order mark. Texts are put in quotes as
+ * the file does it. A text of lines that gets columns becomes a table with tabs; lines that hold tabs or begin with a
+ * quote are put in quotes then.
  */
 export function mergeText(bytes: Uint8Array, layoutOf: LayoutOf, plan: SheetPlan, reading: ReadingOptions): MergedText {
   const { text, encoding, strays } = decodeText(bytes, reading.encoding)

@@ -3,16 +3,24 @@ import { westernPlausibility } from './plausibility.ts'
 
 /** The least plausibility of bytes that are a text in Windows-1252. */
 const LEAST = 0.2
-/** The most characters of the lines that are examined. */
+/** The most bytes that are examined, of lines with strays. */
 const SAMPLE = 32 * 1024
+/** The most bytes of a line that are examined before its first stray. */
+const BEFORE = 1024
+const LINE_END = 0x0a
 
 const western = new TextDecoder('windows-1252')
 const utf8 = new TextDecoder('utf-8')
+/** The characters of Windows-1252 beyond ASCII, in UTF-8. */
+const westernInUtf8 = Array.from({ length: 0x80 }, (_, at) =>
+  new TextEncoder().encode(western.decode(Uint8Array.of(0x80 + at))),
+)
 
-type Line = { readonly bytes: Uint8Array; readonly hasStrays: boolean }
-
-/** `telling` are the sequences of UTF-8 that hardly are two characters of Windows-1252; `chance` are the others. */
-type Kinds = { readonly telling: number; readonly chance: number; readonly hasStrays: boolean }
+/**
+ * `telling` are the sequences of UTF-8 that hardly are two characters of Windows-1252, `chance` the others; `strays` are
+ * the bytes in no sequence.
+ */
+type Kinds = { readonly telling: number; readonly chance: number; readonly strays: number }
 
 /** What follows a letter in Windows-1252: a closing mark, a sign, a dash, a space. */
 const following = new Set([0x85, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99, 0xa0, 0xae, 0xb0, 0xbb])
@@ -23,39 +31,53 @@ const following = new Set([0x85, 0x92, 0x93, 0x94, 0x96, 0x97, 0x99, 0xa0, 0xae,
  * encoding, or where what is not in UTF-8 makes none in Windows-1252 either, because the file is damaged.
  */
 export function decodeMixed(bytes: Uint8Array): { text: string; strays: number[] } | null {
-  const whole = kindsIn(bytes)
-  if (!whole.hasStrays || whole.telling === 0 || whole.chance > whole.telling) return null
-  const lines = [...linesOf(bytes)]
-  const astray = lines.filter(({ hasStrays }) => hasStrays)
-  if (westernPlausibility(sampleOf(astray)) < LEAST) return null
-  if (guessLegacyEncoding(joined(astray)) !== 'windows-1252') return null
-  return {
-    text: lines.map(textOf).join('\n'),
-    strays: lines.flatMap(({ hasStrays }, row) => (hasStrays ? [row] : [])),
-  }
+  const { telling, chance, strays } = kindsIn(bytes)
+  if (strays === 0 || telling === 0 || chance > telling) return null
+  const { lines, sample } = linesAstray(bytes)
+  if (westernPlausibility(textOf(sample)) < LEAST) return null
+  if (guessLegacyEncoding(withoutSequences(sample)) !== 'windows-1252') return null
+  return { text: textOf(bytes), strays: lines }
 }
 
-function* linesOf(bytes: Uint8Array): Generator<Line> {
-  for (let from = 0; from <= bytes.length;) {
-    const end = bytes.indexOf(0x0a, from)
-    const line = bytes.subarray(from, end < 0 ? bytes.length : end)
-    yield { bytes: line, hasStrays: kindsIn(line).hasStrays }
-    from = end < 0 ? bytes.length + 1 : end + 1
-  }
-}
-
-function kindsIn(line: Uint8Array): Kinds {
-  let [telling, chance, hasStrays] = [0, 0, false]
-  for (let at = 0; at < line.length;) {
-    const length = sequenceAt(line, at)
-    if (length > 1) {
-      if (isByChance(line, at, length)) chance += 1
-      else telling += 1
+/** The lines with strays, counted from 0, and what the first of them hold. */
+function linesAstray(bytes: Uint8Array): { lines: number[]; sample: Uint8Array } {
+  const lines: number[] = []
+  const sample: number[] = []
+  let [line, from] = [0, 0]
+  for (let at = 0; at < bytes.length;) {
+    const length = sequenceAt(bytes, at)
+    if (length === 0 && lines.at(-1) !== line) {
+      lines.push(line)
+      if (sample.length < SAMPLE) sample.push(...lineAround(bytes, at, from, SAMPLE - sample.length), LINE_END)
     }
-    if (length === 0) hasStrays = true
+    if (bytes[at] === LINE_END) {
+      line += 1
+      from = at + 1
+    }
     at += length || 1
   }
-  return { telling, chance, hasStrays }
+  return { lines, sample: Uint8Array.from(sample) }
+}
+
+function lineAround(bytes: Uint8Array, at: number, from: number, most: number): Uint8Array {
+  const start = Math.max(from, at - BEFORE)
+  const around = bytes.subarray(start, start + most)
+  const end = around.indexOf(LINE_END, at - start)
+  return end < 0 ? around : around.subarray(0, end)
+}
+
+function kindsIn(bytes: Uint8Array): Kinds {
+  let [telling, chance, strays] = [0, 0, 0]
+  for (let at = 0; at < bytes.length;) {
+    const length = sequenceAt(bytes, at)
+    if (length > 1) {
+      if (isByChance(bytes, at, length)) chance += 1
+      else telling += 1
+    }
+    if (length === 0) strays += 1
+    at += length || 1
+  }
+  return { telling, chance, strays }
 }
 
 /** Whether a sequence may be a letter at the end of a word in capitals, or a small one, and marks behind it. */
@@ -69,20 +91,21 @@ function isCapital(byte: number): boolean {
 }
 
 /** Reads each sequence of UTF-8 as such, and each other byte in Windows-1252. */
-function textOf({ bytes, hasStrays }: Line): string {
-  if (!hasStrays) return utf8.decode(bytes)
-  const pieces: string[] = []
-  let from = 0
+function textOf(bytes: Uint8Array): string {
+  const whole = new Uint8Array(bytes.length + 2 * kindsIn(bytes).strays)
+  let to = 0
   for (let at = 0; at < bytes.length;) {
-    const length = sequenceAt(bytes, at)
-    if (length === 0) {
-      pieces.push(utf8.decode(bytes.subarray(from, at)), western.decode(bytes.subarray(at, at + 1)))
-      from = at + 1
+    const lead = bytes[at] ?? 0
+    const end = at + sequenceAt(bytes, at)
+    if (end === at) {
+      const character = westernInUtf8[lead - 0x80] ?? []
+      whole.set(character, to)
+      to += character.length
+      at += 1
     }
-    at += length || 1
+    for (; at < end; at += 1, to += 1) whole[to] = bytes[at] ?? 0
   }
-  pieces.push(utf8.decode(bytes.subarray(from)))
-  return pieces.join('')
+  return utf8.decode(whole.subarray(0, to))
 }
 
 /** The bytes of the character in UTF-8 that begins here (Unicode 16, table 3-7); 0 where none does. */
@@ -98,26 +121,12 @@ function sequenceAt(bytes: Uint8Array, at: number): number {
   return length
 }
 
-function sampleOf(lines: readonly Line[]): string {
-  let sample = ''
-  for (const line of lines) {
-    if (sample.length > SAMPLE) break
-    sample += `${textOf(line)}\n`
+function withoutSequences(bytes: Uint8Array): Uint8Array {
+  const left: number[] = []
+  for (let at = 0; at < bytes.length;) {
+    const length = sequenceAt(bytes, at)
+    if (length < 2) left.push(bytes[at] ?? 0)
+    at += length || 1
   }
-  return sample
-}
-
-/** The bytes of lines without what is in UTF-8. */
-function joined(lines: readonly Line[]): Uint8Array {
-  const bytes: number[] = []
-  for (const line of lines) {
-    if (bytes.length > SAMPLE) break
-    for (let at = 0; at < line.bytes.length;) {
-      const length = sequenceAt(line.bytes, at)
-      if (length < 2) bytes.push(line.bytes[at] ?? 0)
-      at += length || 1
-    }
-    bytes.push(0x0a)
-  }
-  return Uint8Array.from(bytes)
+  return Uint8Array.from(left)
 }

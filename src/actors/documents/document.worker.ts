@@ -1,8 +1,11 @@
 import type { DocumentRefusal, FileContent } from '#domain/documents/document.ts'
 import { hasText, outlineOf, PREVIEW_ROWS, requireText } from '#domain/documents/document.ts'
+import { type FileSettings, placeholdersOf } from '#domain/documents/file-setting.ts'
 import { limits } from '#domain/documents/limits.ts'
 import { openDocument } from '#domain/documents/open-document.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
+import type { TextKind } from '#domain/documents/raw/text-kinds.ts'
+import { wordsOfKinds } from '#domain/documents/raw/view/kind-lines.ts'
 import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
 import type { RawIndex } from '#domain/documents/raw/view/raw-index.ts'
 import { readWish } from '#domain/documents/raw/view/raw-viewer.ts'
@@ -12,7 +15,7 @@ import { accepted, refused } from '#domain/result.ts'
 import type { KnownSources } from '#domain/words/count-document.ts'
 import { listRows } from '#domain/words/figure-rows.ts'
 import { knownSourcesOf } from '#domain/words/known-sources.ts'
-import { reportWords } from '#domain/words/word-report.ts'
+import { reportWords, type WordReport } from '#domain/words/word-report.ts'
 import { rememberedWords } from '#domain/words/words-of-rows.ts'
 import type {
   DocumentAnswers,
@@ -27,8 +30,8 @@ let content: FileContent = { numberOfSheet: 0, sheets: [] }
 let known: KnownSources = {}
 /** Shared by the count and the report of a change, so that the words of a text are counted once for both. */
 const wordsOf = rememberedWords()
-/** The text of a raw file. The page gets the parts that it shows. */
-let raw: RawIndex | undefined
+/** The text of a raw file, and the kinds that can be chosen. The page gets the parts that it shows. */
+let raw: { readonly index: RawIndex; readonly kinds: readonly TextKind[] } | undefined
 
 addEventListener('message', ({ data }: MessageEvent<DocumentRequest>) => {
   answer(data).catch(reportError)
@@ -49,13 +52,18 @@ async function answer(request: DocumentRequest): Promise<void> {
 function answerTo(question: DocumentQuestion): DocumentAnswers[DocumentQuestion['kind']] {
   switch (question.kind) {
     case 'report':
-      return reportWords(content, question.settings, known, wordsOf)
+      return report(question.settings)
     case 'rows':
       return listRows(content, question.settings, question.rows, known, wordsOf)
     case 'view':
       if (!raw) throw new Error('No raw file is open.')
-      return readWish(raw, question.wish)
+      return readWish(raw.index, question.wish)
   }
+}
+
+function report(settings: FileSettings): WordReport {
+  const words = reportWords(content, settings, known, wordsOf)
+  return raw ? { ...words, kinds: wordsOfKinds(raw.index.file, raw.kinds, placeholdersOf(settings)) } : words
 }
 
 async function open(
@@ -91,9 +99,10 @@ function openSheets(bytes: Uint8Array, fileName: string, options: ReadingOptions
 function openRaw(bytes: Uint8Array, fileName: string, options: ReadingOptions): Result<WholeFile, DocumentRefusal> {
   const opened = openRawView(bytes, fileName, options)
   if (!opened.ok) return opened
+  const { index, overview } = opened.value
   content = opened.value.content
-  raw = opened.value.index
-  return accepted({ ...outlineOf(content), encodings: [], raw: opened.value.overview })
+  raw = { index, kinds: overview.kinds.map(({ kind }) => kind) }
+  return accepted({ ...outlineOf(content), encodings: [], raw: overview })
 }
 
 function reply(message: DocumentReply): void {

@@ -9,7 +9,7 @@ interface CountryFieldProps {
   name: string
   /** An ISO 3166-1 alpha-2 code, or empty. */
   defaultValue: string
-  /** The error shown when no country is given. */
+  /** The error shown when no country is given; text that is no country is told of without it, once the field is left. */
   error?: string | undefined
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
   /** Keeps a line free for the error, so that nothing moves when it comes. */
@@ -19,11 +19,12 @@ interface CountryFieldProps {
 /** A field for a country by its English name; its form carries the code. */
 export function CountryField({ name, defaultValue, error, onBlur, roomy }: CountryFieldProps) {
   const [text, setText] = useState(countryName(defaultValue))
-  const isTyped = text.trim() !== ''
+  const [isLeft, setIsLeft] = useState(false)
+  const isNone = text.trim() !== '' && countrySaid(text) === undefined
   return (
     <Field
       label={fieldLabels.country}
-      error={error && isTyped ? 'Choose a country from the list' : error}
+      error={isNone && (error || isLeft) ? 'No country has this name. Choose one from the list.' : error}
       required="unsaid"
       roomy={roomy}
     >
@@ -33,10 +34,16 @@ export function CountryField({ name, defaultValue, error, onBlur, roomy }: Count
         said={said}
         nothing="No country has this name"
         text={text}
-        onText={setText}
+        onText={(typed) => {
+          setText(typed)
+          setIsLeft(false)
+        }}
         placeholder="Choose a country"
         autoComplete="country-name"
-        onBlur={onBlur}
+        onBlur={(event) => {
+          setIsLeft(true)
+          onBlur?.(event)
+        }}
       />
     </Field>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { accountNotice } from '#domain/accounts/messages.ts'
 import type { AuthInput } from '#machines/auth/auth.types.ts'
 import { Button } from '#ui/button.tsx'
+import { DialogFoot } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { Note } from '#ui/note.tsx'
 import { fieldLabels } from '#views/account/field-labels.ts'
@@ -49,6 +50,14 @@ export function AccountForm({
   const ready = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }))
   const notice = useSelector(actor, ({ context }) => context.notice)
   const name = useSelector(actor, ({ context }) => nameOf(context.opensAt))
+  const end = (
+    <>
+      <Button type="submit" kind="primary" size="large" wide disabled={!ready && !underway} busy={underway}>
+        {submit}
+      </Button>
+      {!ready && !underway && !reading && <Needed errors={errors} />}
+    </>
+  )
   return (
     <Form sending={underway} reading={reading} onEdit={onEdit} onSubmit={() => actor.send({ type: 'form.submit' })}>
       {news}
@@ -61,10 +70,7 @@ export function AccountForm({
       <RefusalNote actor={actor} />
       {asksMuch && <p className={css['needed']}>Please fill in every field that is not marked Optional.</p>}
       {children}
-      <Button type="submit" kind="primary" size="large" wide disabled={!ready && !underway} busy={underway}>
-        {submit}
-      </Button>
-      {!ready && !underway && !reading && <Needed errors={errors} />}
+      {asksMuch ? <DialogFoot>{end}</DialogFoot> : end}
       {foot && <p>{foot}</p>}
     </Form>
   )

@@ -29,12 +29,17 @@ interface CheckoutViewProps {
 /** Step 5: the customer's data and the payment, beside the summary of the costs. */
 export function CheckoutView({ actor, onBack, estimate, taxCountry, vatNumber, ...payer }: CheckoutViewProps) {
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'))
+  // What is paid, and the VAT number that decides it, are settled before it is paid. A guest is asked to log in first.
+  const priceFirst = useSelector(actor, (snapshot) => ['paying', 'requoting'].includes(sceneOf(snapshot)))
   return (
     <>
       <PageHead title={wizardSteps[5].title} onBack={onBack} />
       <BelowHead>
         {open && (
-          <Columns slip={<Summary actor={actor} estimate={estimate} taxCountry={taxCountry} vatNumber={vatNumber} />}>
+          <Columns
+            slip={<Summary actor={actor} estimate={estimate} taxCountry={taxCountry} vatNumber={vatNumber} />}
+            slipFirst={priceFirst}
+          >
             <Payer actor={actor} {...payer} />
           </Columns>
         )}

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { User } from '#domain/accounts/user.ts'
 import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
-import { isByCard, amountsBy } from '#domain/payments/price.ts'
+import type { PaymentMethod } from '#domain/payments/options.ts'
+import { amountsBy } from '#domain/payments/price.ts'
 import { estimateOf } from '#domain/pricing/estimate.ts'
-import { numberAdvice } from '#domain/pricing/estimate-words.ts'
+import { numberAdvice, waysOf } from '#domain/pricing/estimate-words.ts'
 import { feeLines } from '#domain/pricing/fee-lines.ts'
+import { cardHint } from '#domain/pricing/fee-shares.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
 import { shownQuotation } from '#machines/checkout/checkout.context.ts'
@@ -52,7 +54,9 @@ export function Summary({ actor, estimate, taxCountry, vatNumber }: SummaryProps
         {feeLines(quotation, language).map(({ label, amount, hint }) => (
           <SlipLine key={label} label={label} amount={money(amount)} hint={hint} />
         ))}
-        {isByCard(method) && <SlipLine label="Card processing fee" amount={money(totalTransactionFee)} />}
+        {totalTransactionFee > 0 && (
+          <SlipLine label="Card processing fee" amount={money(totalTransactionFee)} hint={cardHint(language?.fees)} />
+        )}
         <SlipLine label="Net cost" amount={money(netCost)} sum />
         {tax.rate !== undefined && <SlipLine label={`VAT ${formatShare(tax.rate)}`} amount={money(tax.amount)} />}
       </SlipLines>
@@ -60,7 +64,7 @@ export function Summary({ actor, estimate, taxCountry, vatNumber }: SummaryProps
         {note && <p>{note}</p>}
       </SlipTotal>
       {user
-        ? vatNumber?.({ user, words: adviceFor(user, quotation), locked })
+        ? vatNumber?.({ user, words: adviceFor(user, quotation, paymentMethod.methods), locked })
         : estimate?.({ quotation, methods: paymentMethod.methods })}
       <CurrencyChoice actor={actor} />
       <QuoteDownload actor={actor} taxCountry={taxCountry} />
@@ -69,9 +73,13 @@ export function Summary({ actor, estimate, taxCountry, vatNumber }: SummaryProps
 }
 
 /** What a VAT number changes for a company. */
-function adviceFor({ company: { address } }: User, quotation: Quotation): string | undefined {
+function adviceFor(
+  { company: { address } }: User,
+  quotation: Quotation,
+  methods: readonly PaymentMethod[],
+): string | undefined {
   const estimate = estimateOf(quotation, address.country)
-  return numberAdvice(estimate, address.country, quotation.currency)
+  return numberAdvice(estimate, address.country, quotation.currency, waysOf(methods))
 }
 
 /** The words in all languages that are not charged: '4,680 words known to translation memory are free'. */

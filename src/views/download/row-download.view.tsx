@@ -12,15 +12,15 @@ type RowDownloadProps = {
   readonly actor: DownloadActor
   /** What is downloaded: the name of a file, or 'Receipt of order 48377'. */
   readonly name: string
-  /** Its icon alone is shown, beside a text. */
-  readonly iconOnly?: boolean | undefined
+  /** The word that is shown for it beside its icon, whatever its state; without it the state is. */
+  readonly word?: string | undefined
 }
 
 /**
- * A download in a row of the order list. The button itself shows its progress, and a failure. Why is said below an icon;
+ * A download in a row of the order list. The button itself shows its progress, and a failure. Why is said below one with a word;
  * no message is shown for the translated file (specification §8).
  */
-export function RowDownloadView({ actor, name, iconOnly = false }: RowDownloadProps) {
+export function RowDownloadView({ actor, name, word }: RowDownloadProps) {
   const state = useSelector(actor, ({ value }) => value)
   const share = useSelector(actor, ({ context }) => context.share)
   const support = useSupportEmail()
@@ -35,22 +35,23 @@ export function RowDownloadView({ actor, name, iconOnly = false }: RowDownloadPr
         type="button"
         className={classNames(
           buttonClasses({ kind: 'bare', size: 'small' }),
-          iconOnly ? css['icon'] : css['file'],
+          word === undefined ? css['file'] : css['word'],
           css[state],
         )}
         style={isUnderWay ? { backgroundSize: `${percent}% 100%` } : undefined}
-        title={isFailed && !iconOnly ? `${name}: ${reason}` : name}
+        title={isFailed && word === undefined ? `${name}: ${reason}` : name}
         aria-busy={isUnderWay}
         aria-disabled={isUnderWay}
         onClick={() => actor.send({ type: 'file.download' })}
       >
         <Icon name={isFailed ? 'error' : 'download'} small />
-        {iconOnly ? <VisuallyHidden>{said}</VisuallyHidden> : said}
+        {word === undefined ? said : <VisuallyHidden>{said}</VisuallyHidden>}
+        {word !== undefined && <span aria-hidden="true">{word}</span>}
         <VisuallyHidden> {name}</VisuallyHidden>
       </button>
       <span className={css['news']} role="status">
         <VisuallyHidden>{isFailed && `${name} could not be downloaded`}</VisuallyHidden>
-        {isFailed && iconOnly && <span className={css['why']}>{reason}</span>}
+        {isFailed && word !== undefined && <span className={css['why']}>{reason}</span>}
       </span>
     </>
   )

@@ -1,9 +1,8 @@
 import { memo, useDeferredValue } from 'react'
 import { formatMoney } from '#domain/money/format.ts'
-import { isByCard } from '#domain/payments/price.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { estimateOf } from '#domain/pricing/estimate.ts'
-import { numberWords, extrasIn, taxWords } from '#domain/pricing/estimate-words.ts'
+import { numberWords, extrasIn, taxWords, waysOf } from '#domain/pricing/estimate-words.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
 import { Form, typedText } from '#ui/form.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -28,7 +27,7 @@ export function Estimate({ quotation, methods, country, onCountry, open = false 
   const shown = useDeferredValue(quotation)
   const estimate = estimateOf(shown, country)
   const { currency } = shown
-  const ways = { card: methods.some(isByCard), others: methods.includes('paypal') ? 'by PayPal' : undefined }
+  const ways = waysOf(methods)
   const numbered = numberWords(estimate, country, currency, ways)
   const words = taxWords(estimate)
   const dearest = ways.card ? estimate.byCard : estimate.otherwise

@@ -10,7 +10,9 @@ import {
   type LanguageFigure,
   type SheetFigure,
   type WordFigures,
+  type WordReport,
 } from '#domain/words/word-report.ts'
+import { arrowTarget } from '#ui/arrow-target.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SlipLine, SlipLines } from '#ui/slip.tsx'
 import { Cell, HeadCell, Row, RowHead, Table, TableBody, TableHead } from '#ui/table.tsx'
@@ -19,8 +21,16 @@ import { figureLabel, rowNoun, shownCount, type RowNoun } from './figure-words.t
 import css from './figures.module.css'
 import type { FiguresActor } from './figures.actor.ts'
 
-interface FigureCardProps {
+interface Counted {
   actor: FiguresActor
+  /** Undefined before the first count. */
+  report: WordReport | undefined
+  /** Whether the report is of what is marked now. */
+  current: boolean
+  memoryKnown: boolean
+}
+
+interface FigureCardProps extends Counted {
   /** The sheet's index; absent for the whole file. */
   sheet?: number
   /** Undefined for the only card. */
@@ -33,13 +43,10 @@ const hints: Partial<Record<SheetFigure, string>> = {
 }
 
 /** The figures of a sheet, or of the whole file. While they are counted again, the old figures stay, greyed. */
-export function FigureCard({ actor, sheet, title }: FigureCardProps) {
+export function FigureCard({ sheet, title, ...counted }: FigureCardProps) {
   const id = useId()
-  const figures = useSelector(actor, ({ context: { report } }) =>
-    sheet === undefined ? report : report?.sheets.find(({ sheetIndex }) => sheetIndex === sheet),
-  )
-  const current = useSelector(actor, (snapshot) => snapshot.matches({ report: 'counted' }))
-  const report = useSelector(actor, ({ context }) => context.report)
+  const { report, current } = counted
+  const figures = sheet === undefined ? report : report?.sheets.find(({ sheetIndex }) => sheetIndex === sheet)
   return (
     <div
       className={classNames(css['card'], !current && css['stale'])}
@@ -56,24 +63,22 @@ export function FigureCard({ actor, sheet, title }: FigureCardProps) {
       {report && !figures ? (
         <p className={css['none']}>This sheet has no source column.</p>
       ) : (
-        <Figures actor={actor} sheet={sheet} scope={title ?? 'Whole file'} figures={figures} />
+        <Figures {...counted} sheet={sheet} scope={title ?? 'Whole file'} figures={figures} />
       )}
     </div>
   )
 }
 
-interface FiguresProps {
-  actor: FiguresActor
+interface FiguresProps extends Counted {
   sheet: number | undefined
   /** The name of the sheet, or 'Whole file'. */
   scope: string
-  /** Undefined before the first count. */
   figures: WordFigures | undefined
 }
 
-function Figures({ actor, sheet, scope, figures }: FiguresProps) {
-  const memoryKnown = useSelector(actor, (snapshot) => snapshot.matches({ memory: 'known' }))
+function Figures({ actor, sheet, scope, figures, current, memoryKnown }: FiguresProps) {
   const noun = useSelector(actor, nounOf)
+  const opened = { actor, openable: current }
   const at = sheet === undefined ? {} : { sheetIndex: sheet }
   const languages = Object.entries(figures?.languages ?? {})
   return (
@@ -85,7 +90,7 @@ function Figures({ actor, sheet, scope, figures }: FiguresProps) {
             label={figureLabel(figure, noun)}
             strong={figure === 'words'}
             hint={hints[figure]}
-            amount={<FigureButton actor={actor} of={scope} query={{ ...at, figure }} figure={figures?.[figure]} />}
+            amount={<FigureButton {...opened} of={scope} query={{ ...at, figure }} figure={figures?.[figure]} />}
           />
         ))}
       </SlipLines>
@@ -109,7 +114,7 @@ function Figures({ actor, sheet, scope, figures }: FiguresProps) {
                   <Cell key={figure} number>
                     {memoryKnown || !needsMemory(figure) ? (
                       <FigureButton
-                        actor={actor}
+                        {...opened}
                         of={`${languageName(lang)}, ${scope}`}
                         query={{ ...at, figure, lang }}
                         figure={ofLanguage[figure]}
@@ -130,6 +135,7 @@ function Figures({ actor, sheet, scope, figures }: FiguresProps) {
 
 interface FigureButtonProps {
   actor: FiguresActor
+  openable: boolean
   /** The sheet or language of the figure, in words. */
   of: string
   query: FigureQuery
@@ -137,14 +143,14 @@ interface FigureButtonProps {
 }
 
 /** A button that opens the rows behind a figure; without rows, plain text. */
-function FigureButton({ actor, of, query, figure }: FigureButtonProps) {
+function FigureButton({ actor, openable, of, query, figure }: FigureButtonProps) {
   const noun = useSelector(actor, nounOf)
-  const openable = useSelector(actor, (snapshot) => snapshot.matches({ report: 'counted' }))
   if (!figure) return '–'
   const shown = formatCount(shownCount(query, figure))
   if (figure.rows === 0) return shown
   return (
     <TextButton
+      {...arrowTarget}
       aria-label={`${figureLabel(query.figure, noun)}, ${of}: ${shown}`}
       disabled={!openable}
       onClick={() => actor.send({ type: 'figure.open', query })}

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import type { FiguresEvent } from '#machines/figures/figures.types.ts'
 import { Section } from '#ui/section.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { useTabStop } from '#ui/use-tab-stop.ts'
 import { CountingRule } from './counting-rule.tsx'
 import { FigureCard } from './figure-card.tsx'
 import type { FiguresActor } from './figures.actor.ts'
@@ -35,14 +36,19 @@ export function FiguresView({ actor, sheet, children }: FiguresViewProps) {
   )
 }
 
-/** The shown sheet beside the whole file, if there is more than one sheet. */
+/** The shown sheet beside the whole file, if there is more than one sheet. All figures are one stop of the Tab key. */
 function Cards({ actor, sheet }: Pick<FiguresViewProps, 'actor' | 'sheet'>) {
   const names = useSelector(actor, ({ context }) => context.file?.meta.sheets)
+  const report = useSelector(actor, ({ context }) => context.report)
+  const current = useSelector(actor, (snapshot) => snapshot.matches({ report: 'counted' }))
+  const memoryKnown = useSelector(actor, (snapshot) => snapshot.matches({ memory: 'known' }))
+  const stop = useTabStop<HTMLDivElement>({ line: 'tr, dl > div', run: 'down' })
   const single = names === undefined || names.length < 2
+  const counted = { actor, report, current, memoryKnown }
   return (
-    <div className={single ? css['one'] : css['cards']}>
-      {!single && <FigureCard actor={actor} sheet={sheet} title={names[sheet]?.sheetName ?? ''} />}
-      <FigureCard actor={actor} title={single ? undefined : 'Whole file'} />
+    <div className={single ? css['one'] : css['cards']} {...stop}>
+      {!single && <FigureCard {...counted} sheet={sheet} title={names[sheet]?.sheetName ?? ''} />}
+      <FigureCard {...counted} title={single ? undefined : 'Whole file'} />
     </div>
   )
 }

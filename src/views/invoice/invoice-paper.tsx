@@ -4,7 +4,7 @@ import { shownDay } from '#domain/links/calendar-day.ts'
 import { addressLines } from '#domain/links/link-customer.ts'
 import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
-import { isByCard } from '#domain/payments/price.ts'
+import { cardHint, managementHint } from '#domain/pricing/fee-shares.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
 import { LinesTable, type LinesColumn } from '#ui/lines-table.tsx'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
@@ -31,6 +31,7 @@ interface InvoicePaperProps {
 
 export function InvoicePaper({ invoice, method, level: Heading, download, children }: InvoicePaperProps) {
   const { data, user, invoiceNumber } = invoice
+  const columns = columnsOf(data)
   return (
     <>
       <PaperDetails
@@ -46,7 +47,7 @@ export function InvoicePaper({ invoice, method, level: Heading, download, childr
           {data.projects.map(({ name, rows }) => (
             <div key={name}>
               <Heading>{name}</Heading>
-              <LinesTable label={name} columns={invoiceColumns} lines={rows.map((row) => lineOf(row, data))} />
+              <LinesTable label={name} columns={columns} lines={rows.map((row) => lineOf(row, data, columns))} />
             </div>
           ))}
         </div>
@@ -65,17 +66,25 @@ export function InvoicePaper({ invoice, method, level: Heading, download, childr
   )
 }
 
+/** Without any discount there is no column for them. */
+function columnsOf({ projects }: Invoice): readonly LinesColumn[] {
+  const hasDiscounts = projects.some(({ rows }) => rows.some(({ discount }) => discount > 0))
+  return invoiceColumns.filter(({ label }) => hasDiscounts || label !== 'Discount')
+}
+
 function lineOf(
   { name, wordCount, costPerWord, discount, totalCost }: Invoice['projects'][number]['rows'][number],
   { currency }: Invoice,
-): string[] {
-  return [
-    name,
-    formatCount(wordCount),
-    formatRate(costPerWord, currency),
-    formatMoney(-discount, currency),
-    formatMoney(totalCost, currency),
-  ]
+  columns: readonly LinesColumn[],
+): (string | undefined)[] {
+  const cells: Readonly<Record<string, string | undefined>> = {
+    Name: name,
+    Words: formatCount(wordCount),
+    'Cost per word': formatRate(costPerWord, currency),
+    Discount: discount > 0 ? formatMoney(-discount, currency) : undefined,
+    Total: formatMoney(totalCost, currency),
+  }
+  return columns.map(({ label }) => cells[label])
 }
 
 function Summary({ invoice, method, download }: { invoice: Invoice; method: PaymentMethod; download: ReactNode }) {
@@ -87,9 +96,17 @@ function Summary({ invoice, method, download }: { invoice: Invoice; method: Paym
     <Slip label="Summary">
       <SlipLines>
         <SlipLine label="Project summary" amount={money(invoice.projectSummary)} />
-        <SlipLine label="Management fee" amount={money(invoice.pmFee)} />
+        {invoice.pmFee > 0 && (
+          <SlipLine label="Management fee" amount={money(invoice.pmFee)} hint={managementHint(invoice.shares)} />
+        )}
         {minimumAdjustmentFee > 0 && <SlipLine label="Min adjustment fee" amount={money(minimumAdjustmentFee)} />}
-        {isByCard(method) && <SlipLine label="Card processing fee" amount={money(sum.totalTransactionFee)} />}
+        {sum.totalTransactionFee > 0 && (
+          <SlipLine
+            label="Card processing fee"
+            amount={money(sum.totalTransactionFee)}
+            hint={cardHint(invoice.shares)}
+          />
+        )}
         <SlipLine label="Net cost" amount={money(sum.netCost)} sum />
         {tax.treatment === 'vat' && <SlipLine label={`VAT ${formatShare(tax.rate)}`} amount={money(sum.totalVAT)} />}
       </SlipLines>

@@ -58,19 +58,40 @@ export function pushed(sheet: Sheet, box: MapBox, view: MapView, { left, top }: 
 
 /** The view with a unit in sight: centred if it was out of sight or at the edge. */
 export function showing(sheet: Sheet, box: MapBox, view: MapView, { x, y }: { x: number; y: number }): MapView {
-  const { left, top } = spotOf(sheet, box, view, { x, y })
-  const edge = 24
-  const seen = left >= edge && left <= box.width - edge && top >= edge && top <= box.height - edge
-  return seen ? view : heldWithin(sheet, box, { ...view, x, y })
+  return isInSight(spotOf(sheet, box, view, { x, y }), box) ? view : heldWithin(sheet, box, { ...view, x, y })
+}
+
+/** In pixels: as near to the edge of the box what is in it counts as out of sight. */
+const edge = 24
+
+function isInSight({ left, top }: Spot, { width, height }: MapBox): boolean {
+  return left >= edge && left <= width - edge && top >= edge && top <= height - edge
 }
 
 /** In pixels: how wide a country is at least that is brought into view, as far as the map can be zoomed. */
 const wide = 28
 
-/** The view with a country in sight, near enough to be seen. */
-export function bringing(sheet: Sheet, box: MapBox, view: MapView, { at: [x = 0, y = 0], reach }: Brought): MapView {
-  const zoom = Math.max(view.zoom, wide / (reach * fullScale(sheet, box)))
-  return zoom > view.zoom ? heldWithin(sheet, box, { x, y, zoom }) : showing(sheet, box, view, { x, y })
+/** The view with these countries in sight, near enough to be seen as far as all of them fit. */
+export function bringing(sheet: Sheet, box: MapBox, view: MapView, countries: readonly Brought[]): MapView {
+  const across = span(countries.map(({ at: [x = 0] }) => x))
+  const down = span(countries.map(({ at: [, y = 0] }) => y))
+  const full = fullScale(sheet, box)
+  const smallest = Math.min(...countries.map(({ reach }) => reach))
+  const fitting = Math.min(fit(box.width, across.length), fit(box.height, down.length)) / full
+  const zoom = Math.min(Math.max(view.zoom, wide / (smallest * full)), fitting)
+  const isSeen = countries.every(({ at: [x = 0, y = 0] }) => isInSight(spotOf(sheet, box, view, { x, y }), box))
+  return isSeen && zoom <= view.zoom ? view : heldWithin(sheet, box, { x: across.middle, y: down.middle, zoom })
+}
+
+/** The middle and the length of what holds all of these. */
+function span(all: readonly number[]): { middle: number; length: number } {
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  return { middle: (least + most) / 2, length: most - least }
+}
+
+/** In pixels per unit: the scale at which a length fits into the box, clear of its edges. */
+function fit(room: number, length: number): number {
+  return Math.max(room - 4 * edge, edge) / length
 }
 
 /** The units of the map at a spot. */

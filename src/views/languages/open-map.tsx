@@ -6,6 +6,7 @@ import { countryChoice } from '#domain/world/country-choice.ts'
 import { shownCountries } from '#domain/world/shown-countries.ts'
 import type { World } from '#domain/world/world.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { useNarrow } from '#ui/use-narrow.ts'
 import { CircleKey, type Circles } from './circle-key.tsx'
 import { CountryCard } from './country-card.tsx'
 import { CountryList } from './country-list.tsx'
@@ -60,6 +61,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
     countryPath(shown.map.current, pointing.stop)?.focus({ preventScroll: true })
     pointing.close()
   }
+  const narrow = useNarrow()
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) pointing.close()
   }
@@ -96,7 +98,7 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
             />
           )}
         </div>
-        <ZoomButtons shown={shown} />
+        <ZoomButtons shown={shown} onFocus={narrow ? pointing.close : undefined} />
         <div className={css['under']}>
           <MapLegend />
           <SelectedCount actor={actor} total={prices.length} />
@@ -111,12 +113,21 @@ export function OpenMap({ actor, world, start }: OpenMapProps) {
   )
 }
 
-function ZoomButtons({ shown }: { shown: ShownMap }) {
+/** On a small screen the card of a country would lie over the button that has the focus. */
+function ZoomButtons({ shown, onFocus }: { shown: ShownMap; onFocus: (() => void) | undefined }) {
   return (
     <div className={css['zoom']} role="group" aria-label="Zoom">
-      <IconButton kind="secondary" icon="plus" label="Zoom in" onClick={() => shown.zoom(zoomStep)} />
-      <IconButton kind="secondary" icon="minus" label="Zoom out" onClick={() => shown.zoom(1 / zoomStep)} />
-      <Button onClick={shown.reset}>Reset</Button>
+      <IconButton kind="secondary" icon="plus" label="Zoom in" onFocus={onFocus} onClick={() => shown.zoom(zoomStep)} />
+      <IconButton
+        kind="secondary"
+        icon="minus"
+        label="Zoom out"
+        onFocus={onFocus}
+        onClick={() => shown.zoom(1 / zoomStep)}
+      />
+      <Button onFocus={onFocus} onClick={shown.reset}>
+        Reset
+      </Button>
     </div>
   )
 }

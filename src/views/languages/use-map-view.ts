@@ -34,7 +34,7 @@ export function useMapView(world: World, start: MapView = firstView) {
     push: (by: Spot) => change((before) => pushed(world, box, before, by)),
     zoom: (factor: number, spot: Spot = middle) => change((before) => zoomedAt(world, box, before, { factor, spot })),
     show: (x: number, y: number) => change((before) => showing(world, box, before, { x, y })),
-    bring: (country: MappedCountry) => change((before) => bringing(world, box, before, country)),
+    bring: (countries: readonly MappedCountry[]) => change((before) => bringing(world, box, before, countries)),
     reset: () => setView(firstView),
     hold: () => () => setView(view),
   }

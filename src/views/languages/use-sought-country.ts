@@ -8,22 +8,30 @@ import type { ShownMap } from './use-map-view.ts'
 const rest = 300
 
 /**
- * Brings the country that a search means into view: the only one that is found, or the one that has that name. Returns its
- * id.
+ * Brings what a search finds into view: the country that it means, the only one that is found or the one that has that
+ * name, or else all that are found. Returns the id of the one that is meant.
  */
 export function useSoughtCountry(shown: ShownMap, query: string, found: readonly MappedCountry[]): string | undefined {
-  const country = useSettled(meantBy(query, found), rest)
-  const bring = useEffectEvent(() => country && shown.bring(country))
+  const meant = meantBy(query, found)
+  const settled = useSettled(
+    meant
+      .map(({ id }) => id)
+      .toSorted()
+      .join('\n'),
+    rest,
+  )
+  const bring = useEffectEvent(() => shown.bring(meant))
   const { isMeasured } = shown
-  // Once for each country that is sought: then the map is the person's again.
+  // Once for what is sought: then the map is the person's again.
   useEffect(() => {
-    if (country && isMeasured) bring()
-  }, [country, isMeasured])
-  return country?.id
+    if (settled !== '' && isMeasured) bring()
+  }, [settled, isMeasured])
+  return settled === '' || settled.includes('\n') ? undefined : settled
 }
 
-function meantBy(query: string, [first, second]: readonly MappedCountry[]): MappedCountry | undefined {
+function meantBy(query: string, found: readonly MappedCountry[]): readonly MappedCountry[] {
   const said = sought(query)
-  if (said === '' || !first) return undefined
-  return second === undefined || first.called.includes(said) ? first : undefined
+  if (said === '') return []
+  const [first] = found
+  return first?.called.includes(said) ? [first] : found
 }

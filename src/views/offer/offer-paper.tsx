@@ -4,6 +4,7 @@ import { addressLines } from '#domain/links/link-customer.ts'
 import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
 import { unitNames, type Offer, type OfferOrder } from '#domain/offers/offer.ts'
 import { formatUnitPrice } from '#domain/offers/unit-price.ts'
+import { managementHint } from '#domain/pricing/fee-shares.ts'
 import { taxNotes } from '#domain/pricing/tax-words.ts'
 import { LinesTable, type LinesColumn } from '#ui/lines-table.tsx'
 import { Slip, SlipLine, SlipLines, SlipTotal } from '#ui/slip.tsx'
@@ -72,13 +73,13 @@ export function OfferPaper({ offer, level: Heading, children }: OfferPaperProps)
 function lineOf(
   { name, quantity, unit, pricePerUnit, discount, totalCost }: OfferOrder['projects'][number]['rows'][number],
   { currency }: OfferOrder,
-): string[] {
+): (string | undefined)[] {
   return [
     name,
     formatCount(quantity),
     unitNames[unit],
     formatUnitPrice(pricePerUnit, unit, currency),
-    formatShare(discount),
+    discount > 0 ? formatShare(discount) : undefined,
     formatMoney(totalCost, currency),
   ]
 }
@@ -95,7 +96,9 @@ function Totals({ order }: { order: OfferOrder }) {
           amount={money(order.totalTranslationCost)}
           hint={totalDiscountAmount > 0 ? `Discounts of ${money(totalDiscountAmount)} are in the totals` : undefined}
         />
-        <SlipLine label="Project management fee" amount={money(order.pmFee)} />
+        {order.pmFee > 0 && (
+          <SlipLine label="Management fee" amount={money(order.pmFee)} hint={managementHint(order.shares)} />
+        )}
         {minimumAdjustmentFee > 0 && <SlipLine label="Min adjustment fee" amount={money(minimumAdjustmentFee)} />}
         <SlipLine label="Net cost" amount={money(order.netCost)} sum />
         {tax.treatment === 'vat' && <SlipLine label={`VAT ${formatShare(tax.rate)}`} amount={money(order.totalVAT)} />}

@@ -55,7 +55,7 @@ function summariesOf({ step, method, user, currency }: OrderContext, { order, dr
     information: drafts.information,
     // Before step 5 has loaded, the method that it will start with.
     method: method ?? (user && firstMethod(order.paymentMethod)),
-    currency: step === 5 ? currency : undefined,
+    currency: step === 5 ? currency : drafts.languages?.currency,
   })
 }
 

@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
-import type { KindLine } from '#domain/documents/raw/view/kind-lines.ts'
-import type { RawOverview } from '#domain/documents/raw/view/raw-view.ts'
 import { formatCounted } from '#domain/money/format.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { isRecounting } from '../setup/selectors.ts'
 import type { SetupActor } from '../setup/setup.actor.ts'
 import css from './kind-list.module.css'
-import { kindAmount, isData, kindName, pressOf } from './kind-words.ts'
+import { type KindAmount, kindAmount, isData, kindName, pressOf } from './kind-words.ts'
 
 /** With more kinds than these, the others are shown on demand. */
 const kindsInSight = 6
 
 /** What is left as it is, kind by kind, each of which is taken in by a press, and back by the same press. */
-export function KindList({ actor, kinds }: { actor: SetupActor; kinds: RawOverview['kinds'] }) {
+export function KindList({ actor, kinds }: { actor: SetupActor; kinds: readonly KindAmount[] }) {
   const id = useId()
   const [all, setAll] = useState(false)
   const recounting = useSelector(actor, isRecounting)
@@ -23,7 +21,10 @@ export function KindList({ actor, kinds }: { actor: SetupActor; kinds: RawOvervi
   return (
     <section className={css['kinds']} aria-labelledby={id} aria-busy={recounting}>
       <h2 id={id}>Texts by kind</h2>
-      <p>What looks like no text is left as it is. Take in what players read.</p>
+      <p>
+        What looks like no text is left as it is. Take in what players read. What you choose here holds for this order,
+        and for your later files of its format.
+      </p>
       <ul>
         {shown.map((line) => (
           <Kind key={line.kind} actor={actor} line={line} />
@@ -38,7 +39,7 @@ export function KindList({ actor, kinds }: { actor: SetupActor; kinds: RawOvervi
   )
 }
 
-function Kind({ actor, line }: { actor: SetupActor; line: KindLine }) {
+function Kind({ actor, line }: { actor: SetupActor; line: KindAmount }) {
   const { kind, way, isChosen, examples, first } = line
   const press = pressOf(line)
   const name = kindName(kind)

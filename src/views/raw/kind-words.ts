@@ -1,7 +1,7 @@
 import type { DataKind } from '#domain/documents/raw/plain-data.ts'
 import type { SpotSubject } from '#domain/documents/raw/view/raw-view.ts'
 import type { KindLine } from '#domain/documents/raw/view/kind-lines.ts'
-import type { TextKind, TextWay } from '#domain/documents/raw/text-kinds.ts'
+import type { KindChoice, TextKind, TextWay } from '#domain/documents/raw/text-kinds.ts'
 import { formatCounted } from '#domain/money/format.ts'
 
 const dataNames: Readonly<Record<DataKind, string>> = {
@@ -35,8 +35,36 @@ export function pressOf({ way }: Pick<KindLine, 'way'>): string {
   return way === 'held' ? 'Take in' : 'Hold back'
 }
 
-export function kindAmount({ texts, words }: KindLine): string {
-  return `${formatCounted(texts, 'text')}, ${formatCounted(words, 'word')}`
+/** A kind whose words are undefined while they are not known. */
+export type KindAmount = Omit<KindLine, 'words'> & { readonly words: number | undefined }
+
+export function kindAmount({ texts, words }: KindAmount): string {
+  const inTexts = formatCounted(texts, 'text')
+  return words === undefined ? inTexts : `${inTexts}, ${formatCounted(words, 'word')}`
+}
+
+/** Kinds that are named in a sentence; of more, the number is told. */
+const kindsNamed = 3
+
+/** What was chosen of the file because earlier files of the company chose it. */
+export function recalledLine(recalled: readonly KindChoice[]): string {
+  const said = [sayKinds(recalled, 'text', 'taken in'), sayKinds(recalled, 'held', 'held back')]
+  return `As in your earlier files, ${said.filter((part) => part !== '').join(', and ')}.`
+}
+
+function sayKinds(recalled: readonly KindChoice[], way: TextWay, become: string): string {
+  const kinds = recalled.filter((choice) => choice.way === way).map(({ kind }) => kind)
+  const [first] = kinds
+  if (first === undefined) return ''
+  if (kinds.length > kindsNamed) return `${kinds.length} kinds of texts are ${become}`
+  const verb = kinds.length === 1 && !isData(first) ? 'is' : 'are'
+  return `${list.format(kinds.map(kindInSentence))} ${verb} ${become}`
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function kindInSentence(kind: TextKind): string {
+  return isData(kind) ? kindName(kind).toLowerCase() : `“${kindName(kind)}”`
 }
 
 /** What can be done with all texts like one that is at hand. */
@@ -51,6 +79,6 @@ export function offersOf(subject: SpotSubject): KindOffer[] {
   return all.map((kind) => ({
     kind,
     way: kind === chosen ? undefined : other,
-    label: `${press} all ${isData(kind) ? kindName(kind).toLowerCase() : `“${kindName(kind)}”`}`,
+    label: `${press} all ${kindInSentence(kind)}`,
   }))
 }

@@ -5,6 +5,7 @@ import { Slip, SlipLine, SlipLines } from '#ui/slip.tsx'
 import type { SetupActor } from '../setup/setup.actor.ts'
 import { heldLabels, setLabels } from './raw-words.ts'
 import { KindList } from './kind-list.tsx'
+import type { KindAmount } from './kind-words.ts'
 import { RawWarnings } from './raw-warnings.tsx'
 import type { HeldReason } from '#domain/documents/raw/raw-file.ts'
 
@@ -14,6 +15,7 @@ const languagesInSight = 5
 /** The words are undefined while they are not known. */
 export type RawCount = Pick<RawOverview['count'], 'stringCount' | 'filledWordCount'> & {
   readonly sourceWordCount: number | undefined
+  readonly kinds: readonly KindAmount[]
 }
 
 type RawFiguresProps = {
@@ -45,7 +47,7 @@ export function RawFigures({ actor, overview, count }: RawFiguresProps) {
           ))}
         </SlipLines>
       )}
-      <KindList actor={actor} kinds={overview.kinds} />
+      <KindList actor={actor} kinds={count.kinds} />
       <RawWarnings actor={actor} warnings={overview.warnings} />
     </Slip>
   )

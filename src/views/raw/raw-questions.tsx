@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react'
 import type { ReactElement } from 'react'
 import type { RawOverview } from '#domain/documents/raw/view/raw-view.ts'
+import { areSameKinds } from '#domain/documents/raw/text-kinds.ts'
 import { sourceOfFile } from '#domain/documents/file-setting.ts'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { formatCounted } from '#domain/money/format.ts'
+import { recalledIn } from '#machines/setup/raw.context.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { isRecounting } from '../setup/selectors.ts'
 import type { SetupActor } from '../setup/setup.actor.ts'
+import { recalledLine } from './kind-words.ts'
 import css from './raw.module.css'
 
 /** What has to be said of the file before it goes on, and what was said of it. */
@@ -19,7 +22,8 @@ export function RawQuestions({ actor, overview }: { actor: SetupActor; overview:
   const said = useSelector(actor, ({ context }) => context.choices.filledIn)
   const textless = overview.count.stringCount === 0
   const isAsked = overview.unnamed > 0 && said === undefined
-  if (!isAsked && said === undefined && !textless) return null
+  const recalled = useSelector(actor, ({ context }) => recalledIn(context), areSameKinds)
+  if (!isAsked && said === undefined && !textless && recalled.length === 0) return null
   return (
     <section className={css['questions']} aria-label="Before you go on" aria-busy={recounting}>
       {isAsked && <LanguageQuestion actor={actor} unnamed={overview.unnamed} />}
@@ -27,6 +31,14 @@ export function RawQuestions({ actor, overview }: { actor: SetupActor; overview:
         <p>
           {said === null ? 'The filled texts are no translations. ' : `The translations are in ${languageName(said)}. `}
           <LanguageMenu actor={actor} trigger={<TextButton>Change</TextButton>} />
+        </p>
+      )}
+      {recalled.length > 0 && (
+        <p>
+          {recalledLine(recalled)}{' '}
+          <TextButton aria-label="Undo what earlier files chose" onClick={() => actor.send({ type: 'recalled.undo' })}>
+            Undo
+          </TextButton>
         </p>
       )}
       {textless && (

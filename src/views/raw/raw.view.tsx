@@ -60,19 +60,24 @@ export function RawView({ actor, figures }: { actor: SetupActor; figures: Figure
  * its codes; else its words are not known.
  */
 function useRawCount(actor: SetupActor, figures: FiguresActor | undefined): RawCount | undefined {
-  const opened = useSelector(actor, ({ context }) => context.opened?.raw?.overview.count)
+  const overview = useSelector(actor, ({ context }) => context.opened?.raw?.overview)
   const isChosen = useSelector(actor, ({ context }) => hasShapes(context.placeholders))
   const report = useSelector(figures, (snapshot) =>
     snapshot?.matches({ report: 'uncounted' }) ? undefined : snapshot?.context.report,
   )
-  if (!opened) return undefined
-  if (!report) return isChosen ? { ...opened, sourceWordCount: undefined, filledWordCount: {} } : opened
+  if (!overview) return undefined
+  const { count: opened } = overview
+  const kinds = isChosen
+    ? overview.kinds.map((line) => ({ ...line, words: report?.kinds?.[line.kind] }))
+    : overview.kinds
+  if (!report) return { ...opened, kinds, ...(isChosen && { sourceWordCount: undefined, filledWordCount: {} }) }
   return {
     stringCount: report.words.rows,
     sourceWordCount: report.words.count,
     filledWordCount: Object.fromEntries(
       Object.keys(opened.filledWordCount).map((lang) => [lang, report.languages[lang]?.translated.count ?? 0]),
     ),
+    kinds,
   }
 }
 

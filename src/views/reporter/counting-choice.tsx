@@ -26,10 +26,10 @@ export function CountingChoice({ actor }: { actor: ReporterActor }) {
           {consent ? 'Do not count' : 'Count'}
         </TextButton>
       ) : (
-        <>
+        <span className={css['answers']}>
           <TextButton onClick={() => answer(true)}>Yes</TextButton>
           <TextButton onClick={() => answer(false)}>No</TextButton>
-        </>
+        </span>
       )}
     </div>
   )

@@ -3,8 +3,10 @@ import { useId } from 'react'
 import type { FoundShape } from '#domain/words/found-shapes.ts'
 import { isPlaceholder } from '#domain/words/shapes.ts'
 import { formatCounted } from '#domain/money/format.ts'
+import { arrowTarget } from '#ui/arrow-target.ts'
 import { Button } from '#ui/button.tsx'
 import { Placeholder } from '#ui/chip.tsx'
+import { useTabStop } from '#ui/use-tab-stop.ts'
 import type { FiguresActor } from '../figures/figures.actor.ts'
 import css from './own-codes.module.css'
 import type { SetupActor } from './setup.actor.ts'
@@ -15,6 +17,13 @@ type OwnCodesProps = { readonly actor: SetupActor; readonly figures: FiguresActo
 export function OwnCodes({ actor, figures }: OwnCodesProps) {
   const id = useId()
   const shapes = useSelector(figures, ({ context }) => context.report?.shapes)
+  const [first] = shapes ?? []
+  const choosable = useSelector(
+    actor,
+    (snapshot) =>
+      first !== undefined && snapshot.can({ type: 'shape.choose', shape: first.shape, isPlaceholder: true }),
+  )
+  const stop = useTabStop<HTMLUListElement>({ line: 'li', run: 'down' })
   if (!shapes || shapes.length === 0) return null
   return (
     <section className={css['codes']} aria-labelledby={id}>
@@ -23,21 +32,20 @@ export function OwnCodes({ actor, figures }: OwnCodesProps) {
         A placeholder stays as it is in every language, and is not billed. What you choose here holds for this order,
         and for your later ones.
       </p>
-      <ul>
+      <ul {...stop}>
         {shapes.map((found) => (
-          <Code key={found.shape} actor={actor} found={found} />
+          <Code key={found.shape} actor={actor} found={found} choosable={choosable} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Code({ actor, found }: { readonly actor: SetupActor; readonly found: FoundShape }) {
+type CodeProps = { readonly actor: SetupActor; readonly found: FoundShape; readonly choosable: boolean }
+
+function Code({ actor, found, choosable }: CodeProps) {
   const { shape, examples } = found
   const taken = useSelector(actor, ({ context }) => isPlaceholder(shape, context.placeholders))
-  const choosable = useSelector(actor, (snapshot) =>
-    snapshot.can({ type: 'shape.choose', shape, isPlaceholder: !taken }),
-  )
   const label = taken ? 'Count as words' : 'Take as placeholders'
   return (
     <li>
@@ -48,6 +56,7 @@ function Code({ actor, found }: { readonly actor: SetupActor; readonly found: Fo
       </span>
       <span className={css['count']}>{countLine(found, taken)}</span>
       <Button
+        {...arrowTarget}
         size="small"
         aria-label={`${label}: ${examples[0]} and the like`}
         disabled={!choosable}

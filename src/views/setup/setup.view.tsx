@@ -91,7 +91,10 @@ function Marking({ actor, figures }: SceneProps) {
   const files = useSelector(actor, ({ context }) => context.order.resource.files[0]?.meta.sheets)
   return (
     <>
-      <SkipLinks to={['next']} keys="In the sheet, the arrow keys lead from column to column." />
+      <SkipLinks
+        to={['next']}
+        keys="In the sheet, the arrow keys lead from column to column; in the word count, from figure to figure."
+      />
       <div className={css['sheets']} inert={still}>
         <Tabs
           label="Sheets"

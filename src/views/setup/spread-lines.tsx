@@ -1,45 +1,54 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { spreadFirst } from '#domain/documents/spread.ts'
+import { hiddenIn } from '#machines/setup/setup.context.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
-import { spreadGist, spreadLine } from './spread-words.ts'
+import { spreadDone, spreadGist, spreadLine } from './spread-words.ts'
 
 /** What applying the first sheet's settings does to each sheet; once it is done, the way back. */
 export function SpreadLines({ actor }: { actor: SetupActor }) {
   const sheets = useSelector(actor, ({ context }) => context.sheets)
   const sizes = useSelector(actor, ({ context }) => context.sizes)
   const content = useSelector(actor, ({ context }) => context.opened?.content)
+  const before = useSelector(actor, ({ context }) => context.beforeSpread?.sheets)
   const undoable = useSelector(actor, (snapshot) => snapshot.can({ type: 'spread.undo' }))
+  const [undone, setUndone] = useState<typeof sheets>()
   const [first] = sheets
-  const spreads = spreadFirst(sheets, sizes)
+  const order = useSelector(actor, ({ context }) => context.order)
+  const spreads = spreadFirst(sheets, sizes, hiddenIn(order))
   if (!first || spreads.length === 0 || first.roles.every((role) => role === null)) return null
   const nameOf = (sheet: number) => content?.sheets[sheet]?.sheetName ?? `Sheet ${sheet + 1}`
   return (
     <div className={css['spread']}>
-      {undoable && (
-        <p>
-          The settings of {nameOf(0)} are applied.{' '}
+      <div>
+        <span aria-live="polite">
+          {undoable && before && spreadDone(nameOf(0), spreadFirst(before, sizes, hiddenIn(order)))}
+          {undone === sheets && 'All sheets are as they were.'}
+        </span>{' '}
+        {undoable && (
           <TextButton
             ref={focused}
             aria-label="Undo applying to all sheets"
             onClick={({ currentTarget }) => {
               const foot = currentTarget.closest('section')
               flushSync(() => actor.send({ type: 'spread.undo' }))
+              setUndone(actor.getSnapshot().context.sheets)
               foot?.querySelector('button')?.focus()
             }}
           >
             Undo
           </TextButton>
-        </p>
-      )}
+        )}
+      </div>
       <details>
         <summary>{spreadGist(spreads)}</summary>
         <ul>
           {spreads.map((spread, index) => {
-            const before = sheets[index + 1]
-            return before && <li key={index}>{spreadLine(nameOf(index + 1), spread, before, first)}</li>
+            const now = sheets[index + 1]
+            return now && <li key={index}>{spreadLine(nameOf(index + 1), spread, now, first)}</li>
           })}
         </ul>
       </details>

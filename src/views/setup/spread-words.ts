@@ -12,6 +12,15 @@ export function spreadGist(spreads: readonly Spread[]): string {
   return set === 0 ? stays : `Sets up ${formatCounted(set, 'more sheet')}. ${stays}`
 }
 
+/** What the button has done to the sheets beside the first, which has this name. */
+export function spreadDone(name: string, spreads: readonly Spread[]): string {
+  const set = spreads.filter(({ kind }) => kind === 'set').length
+  const stay = spreads.filter(({ kind }) => kind === 'left').length
+  const stays = `${formatCounted(stay, 'sheet')} ${stay === 1 ? 'stays as it was' : 'stay as they were'}.`
+  const isSet = `${formatCounted(set, 'more sheet')} ${set === 1 ? 'is' : 'are'} set up like ${name}.`
+  return stay === 0 ? isSet : `${isSet} ${stays}`
+}
+
 /** What the button does to a sheet, by its name; `before` is how the sheet is marked now, `first` the first sheet. */
 export function spreadLine(
   name: string,
@@ -24,6 +33,8 @@ export function spreadLine(
     case 'left':
       if (before.roles.length === 0) return `${name} stays as it is: it has no text.`
       return `${name} stays as it is: it has no column ${columnLetters(first.roles.findIndex(isNeeded(first)))}.`
+    case 'hidden':
+      return `${name} stays as it is: it is hidden in the file.`
     case 'same':
       return `${name} is set up like this already.`
     case 'set': {

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { inOneLine, orderMessage } from '#domain/order/messages.ts'
 import { purchasedDate } from '#domain/order/order-list.ts'
 import { furthestStep } from '#domain/order/order-state.ts'
 import type { StartedOrder } from '#domain/order/started-order.ts'
 import { wizardSteps } from '#domain/order/steps.ts'
+import type { StartedOrderEvent } from '#machines/started-order/started-order.types.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -44,17 +45,22 @@ function Unknown({ actor }: { actor: StartedOrderActor }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const retryAt = useSelector(actor, ({ context }) => context.retryAt)
   const support = useSupportEmail()
+  const [place, goToPage] = useWayToPage()
+  const send = (event: StartedOrderEvent) => {
+    goToPage()
+    actor.send(event)
+  }
   return (
-    <div className={css['offer']}>
+    <div className={css['offer']} ref={place}>
       <Note
         tone="warn"
         announce="alert"
         title="You may have an order under way"
-        onClose={() => actor.send({ type: 'started.leave' })}
+        onClose={() => send({ type: 'started.leave' })}
       >
         <p>
           It could not be looked up. {inOneLine(orderMessage(refusal, support, { retryAt }))}{' '}
-          <TextButton onClick={() => actor.send({ type: 'started.retry' })}>Try again</TextButton>
+          <TextButton onClick={() => send({ type: 'started.retry' })}>Try again</TextButton>
         </p>
       </Note>
     </div>
@@ -63,10 +69,10 @@ function Unknown({ actor }: { actor: StartedOrderActor }) {
 
 function Offered({ actor, isBegun }: StartedOrderProps) {
   const found = useSelector(actor, ({ context }) => context.found)
-  const place = useRef<HTMLDivElement>(null)
+  const [place, goToPage] = useWayToPage()
   if (!found) return null
   const leave = () => {
-    place.current?.closest('main')?.querySelector('h1')?.focus()
+    goToPage()
     actor.send({ type: 'started.leave' })
   }
   return (
@@ -89,6 +95,12 @@ function Offered({ actor, isBegun }: StartedOrderProps) {
       </Note>
     </div>
   )
+}
+
+/** Moves the focus to the heading of the page, because the pressed button goes with its note. */
+function useWayToPage(): [place: RefObject<HTMLDivElement | null>, goToPage: () => void] {
+  const place = useRef<HTMLDivElement>(null)
+  return [place, () => place.current?.closest('main')?.querySelector('h1')?.focus()]
 }
 
 function placeOf({ state }: StartedOrder): string {

@@ -85,7 +85,9 @@ function Invitation({ actor, scene, onNext }: InvitationProps) {
           {actor && <UploadRefusal actor={actor} />}
           {kept === undefined ? (
             <>
-              <p className={css['line']}>Drop your file here</p>
+              <p className={css['line']}>
+                <Bidding />
+              </p>
               <div className={css['actions']}>
                 <FieldFace primary />
               </div>
@@ -100,13 +102,23 @@ function Invitation({ actor, scene, onNext }: InvitationProps) {
       return (
         <>
           <p className={css['line']}>
-            Drop your file here <Caret />
+            <Bidding /> <Caret />
           </p>
           <p className={css['dim']}>English game text: a sheet with one string per row, or a localization file.</p>
           <FieldFace primary />
         </>
       )
   }
+}
+
+/** A finger drops nothing. Style sheets choose the words, so that they are right before any code runs. */
+function Bidding() {
+  return (
+    <>
+      <span className={css['byMouse']}>Drop your file here</span>
+      <span className={css['byTouch']}>Press to choose your file</span>
+    </>
+  )
 }
 
 /** The file that the order has, also after another one was refused: with buttons to go on or to replace it. */

@@ -97,3 +97,12 @@ test('UTF-8 with a broken character is damaged, and no second encoding', () => {
   const broken = Uint8Array.from([...whole.slice(0, 3), ...whole.slice(4)])
   expect(read(broken, 'a.txt')).toBe('UPLOAD_FAILED')
 })
+
+test('a stray far behind the start of a long line is judged, and what stands before it is kept', () => {
+  const before = 'Größe '.repeat(8_000)
+  const bytes = lines(['A,B\n', 'utf-8'], [`${before.slice(0, 30_000)},`, 'utf-8'], ['schön und süß', 'windows-1252'])
+  expect(read(bytes)).toMatchObject({ strays: { count: 1, places: [{ from: 1, to: 1 }] } })
+  expect(read(bytes)).toHaveProperty('rows.1', [before.slice(0, 30_000), 'schön und süß'])
+  const damaged = lines(['A,B\n', 'utf-8'], [`${before.slice(0, 30_000)},`, 'utf-8'], ['ÿÿÿÿÿÿÿÿ', 'windows-1252'])
+  expect(read(damaged)).toBe('UPLOAD_FAILED')
+})

@@ -14,6 +14,13 @@ test('the last step says what the order comes to as it is going to be paid, and 
   expect(said('card')).toBe(formatMoney(quotation.withFees.totalCost, 'EUR'))
 })
 
+test('the last step says no total of other languages than are chosen, in whatever order they are', () => {
+  const total = (chosen: readonly string[]) => stepSummaries(sampleOrders.informed, { targets: chosen }).at(-1)
+  expect(total(targets.slice(1))).toBe(undefined)
+  expect(total([...targets, 'cyGB'])).toBe(undefined)
+  expect(total(targets.toReversed())).toBe(formatMoney(quotation.totalCost, 'EUR'))
+})
+
 test('the last step says no total of another currency than is shown', () => {
   expect(stepSummaries(sampleOrders.informed, { currency: 'USD' }).at(-1)).toBe(undefined)
   expect(stepSummaries(sampleOrders.informed, { currency: 'EUR' }).at(-1)).toBe(formatMoney(quotation.totalCost, 'EUR'))

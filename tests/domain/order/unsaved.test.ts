@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withPlaceholders } from '#domain/documents/file-setting.ts'
 import { firstMissed, firstUnsaved } from '#domain/order/unsaved.ts'
 import { information, settings, sampleOrders, targets } from '#machines/order/orders.fixtures.ts'
 
@@ -42,6 +43,14 @@ test('columns that somebody marked are missed, and so is an encoding that they c
   const encoded = settings.map((sheet) => ({ ...sheet, encoding: 'windows-1252' as const }))
   expect(firstMissed(sampleOrders.uploaded, { setup: { settings: encoded, guesses: [guessed] } })).toBe(2)
   expect(firstMissed(informed, { setup: { settings: [], guesses: [guessed] } })).toBe(2)
+})
+
+test('placeholders that somebody chose are missed, and those of the company are not', () => {
+  const placeholders = { '[] word': true }
+  const setup = { settings: withPlaceholders(settings, placeholders), guesses: [guessed] }
+  expect(firstMissed(sampleOrders.uploaded, { setup })).toBe(2)
+  expect(firstMissed({ ...sampleOrders.uploaded, placeholders }, { setup })).toBe(undefined)
+  expect(firstMissed({ ...sampleOrders.uploaded, placeholders: { '[] word': false } }, { setup })).toBe(2)
 })
 
 test('a form of step 4 that nobody touched holds nothing to be saved', () => {

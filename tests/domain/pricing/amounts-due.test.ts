@@ -15,6 +15,7 @@ test('a paper of nothing comes to nothing, the minimum included', () => {
     pmFee: 0,
     minimumAdjustmentFee: 0,
     tax: { treatment: 'vat', rate: 0.25 },
+    shares: { managementFee: 0.05, cardFee: 0.029 },
     ...sum,
     withFees: sum,
   })
@@ -25,12 +26,14 @@ test('a paper comes to what an order of the same cost and fees comes to', () => 
     fc.property(pricingArbitrary, targetsArbitrary, currencyArbitrary, ({ languages, fees }, targets, currency) => {
       const pricing = { languages, fees: { ...fees, volumeDiscounts: [] }, tax: taxTreatment(company) }
       const quotation = quote(pricing, targets, currency)
-      const paper = paperSums(fromDecimal(quotation.sumCost), feesToWire(fees), company)
+      const { managementFee, cardFee, minimumFee } = feesToWire(fees)
+      const paper = paperSums(fromDecimal(quotation.sumCost), { managementFee, cardFee, minimumFee }, company)
       const { totalTransactionFee, netCost, tax, totalCost } = quotation.withFees
       expect(paper).toEqual({
         pmFee: quotation.totalFeeAmount,
         minimumAdjustmentFee: quotation.minimumAdjustmentFee,
         tax: { treatment: 'vat', rate: 0.25 },
+        shares: { managementFee, cardFee },
         netCost: quotation.netCost,
         totalTransactionFee: 0,
         totalVAT: quotation.tax.amount,

@@ -14,11 +14,23 @@ const occurrences: readonly (readonly [string, Occurrence, Report[]])[] = [
     { kind: 'entered', place: { page: '/orders' }, orderId: '', from: { step: 1 } },
     [{ kind: 'page', page: '/orders' }],
   ],
-  ['a payment', { ...here, kind: 'paid' }, [{ kind: 'milestone', event: 'payment', traffic }]],
   [
-    'the thank-you page',
+    'a payment',
+    { ...here, kind: 'paid' },
+    [
+      { kind: 'milestone', event: 'payment', traffic },
+      { kind: 'step', step: 'Step END Paid', orderId: '48377' },
+    ],
+  ],
+  [
+    'a payment of an invoice',
+    { kind: 'paid', place: { page: '/payment' }, orderId: '' },
+    [{ kind: 'milestone', event: 'payment', traffic }],
+  ],
+  [
+    'the thank-you page, looked at again or not,',
     { kind: 'entered', place: { step: 6 }, orderId: '48377', from: undefined },
-    [{ kind: 'step', step: 'Step END Paid', orderId: '48377' }],
+    [],
   ],
   [
     'a refusal',
@@ -33,7 +45,7 @@ const occurrences: readonly (readonly [string, Occurrence, Report[]])[] = [
   ['an answer', { ...here, kind: 'answered', call: pay, code: undefined }, []],
   [
     'a sign-up',
-    { ...here, kind: 'answered', call: 'POST /secure/v1/auth/signup', code: undefined },
+    { ...here, kind: 'signedUp', bearer: 'token-of-maya' },
     [{ kind: 'milestone', event: 'signup', traffic }],
   ],
   [
@@ -43,7 +55,7 @@ const occurrences: readonly (readonly [string, Occurrence, Report[]])[] = [
   ],
 ]
 
-test.each(occurrences)('%s is reported', (_, occurrence, reports) => {
+test.each(occurrences)('%s is reported as it ought to be', (_, occurrence, reports) => {
   expect(reportsOf(occurrence, traffic)).toEqual(reports)
 })
 
@@ -63,6 +75,11 @@ test.each<[Occurrence, unknown]>([
   [{ ...here, kind: 'answered', call: pay, code: 'OFFLINE' }, undefined],
   [{ ...here, kind: 'answered', call: 'GET /purchase/price', code: undefined }, undefined],
   [{ ...here, kind: 'failed', at: 'execute' }, undefined],
+  [
+    { ...here, kind: 'paid' },
+    { event: 'pageView', page: 'Step END Paid' },
+  ],
+  [{ kind: 'entered', place: { step: 6 }, orderId: '48377', from: { page: '/orders' } }, undefined],
 ])('the data layer gets what was looked at and what was submitted', (occurrence, event) => {
   expect(dataLayerEventOf(occurrence)).toEqual(event)
 })

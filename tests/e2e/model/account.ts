@@ -84,7 +84,7 @@ export function accountOn(page: Page, hands: Hands) {
       await auth.does({ type: 'forgotPass.open' })
       await auth.does({ type: 'forgotPass.edit', fields: { email } })
       await submit('forgotPass')
-      await auth.is('forgotPass.sent', { forgotPass: { email } })
+      await auth.is('forgotPass.sent', { forgotPass: { email }, opensAt: { form: 'signin' } })
     },
     asksForNewPassword: () => hands.await(fieldOf('updatePass', 'newPassword'), 'seen'),
     changePassword: async (password: string) => {

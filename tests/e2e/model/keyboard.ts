@@ -23,9 +23,7 @@ export function keyboard(page: Page): Hands {
   async function reach(control: Locator): Promise<void> {
     await ready(control)
     if ((await control.getAttribute('data-arrow-target')) === null) return reachStop(control)
-    const list = control.locator(
-      'xpath=ancestor::*[self::ul or self::tbody or self::thead or self::dl or self::span][1]',
-    )
+    const list = control.locator('xpath=ancestor::*[descendant::*[@data-arrow-target and @tabindex="0"]][1]')
     await reachStop(list.locator('[data-arrow-target][tabindex="0"]'))
     for (let step = 0; !(await isFocused(control)); step += 1) {
       if (step === plenty) throw new Error(`The arrow keys pass by ${control.toString()}`)

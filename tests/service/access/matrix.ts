@@ -65,7 +65,7 @@ export async function openMatrix(database: TestDatabase): Promise<Matrix> {
   }
 
   async function contents(): Promise<Record<string, string>> {
-    await service.services.mailer.deliver()
+    await service.services.jobs.settled()
     const files = await readdir(join(service.dataDir, 'files'), { recursive: true })
     return { files: files.toSorted().join(' '), ...(await databaseDigest(service.services.db)) }
   }

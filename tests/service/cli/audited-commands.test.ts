@@ -15,6 +15,7 @@ import { auditedBy } from '#tests/support/service-audit.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { filledXliff, openDesk, paidOrder, type Desk } from '#tests/support/service-delivery.ts'
 import { informedOrder, registration, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
+import { givenUpMail } from '#tests/support/service-jobs.ts'
 import { finishedOrder } from '#tests/support/service-links.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
@@ -103,6 +104,11 @@ const reading: Readonly<Record<string, (world: World) => Promise<string[]>>> = {
   'prices export': async () => ['prices', 'export', 'exported.json'],
   'staff --list': async () => ['staff', '--list'],
   audit: async () => ['audit'],
+  'jobs list': async () => ['jobs', 'list'],
+  'jobs given-up': async () => ['jobs', 'given-up'],
+  // It has something done that was asked for before; what that changes is audited then.
+  'jobs redrive': async (world) => ['jobs', 'redrive', await givenUpMail(world.service.services)],
+  'jobs redrive --all': async () => ['jobs', 'redrive', '--all'],
 }
 
 async function run({ service, desk }: World, words: readonly string[]): Promise<Ending> {
@@ -196,7 +202,7 @@ describe.each(databases)('on the $name', (database) => {
   test.each(Object.entries(changing))('%s changes nothing without its lines', async (_, { words, adds }) => {
     const { db } = world.service.services
     const given = await words(world)
-    await world.service.services.mailer.deliver()
+    await world.service.services.jobs.settled()
     const before = await databaseDigest(db)
     await db.execute(
       'create trigger no_audit before insert on audit for each statement execute function refuse_to_rewrite_audit()',
@@ -214,7 +220,7 @@ describe.each(databases)('on the $name', (database) => {
   test.each(Object.entries(reading))('%s changes nothing at all', async (_, words) => {
     const { db } = world.service.services
     const given = await words(world)
-    await world.service.services.mailer.deliver()
+    await world.service.services.jobs.settled()
     const before = await databaseDigest(db)
     expect(await run(world, given)).toMatchObject({ exitCode: 0 })
     expect(await databaseDigest(db)).toEqual(before)

@@ -137,6 +137,7 @@ test('every command is in the help, in one line', () => {
     'account',
     'staff',
     'prices',
+    'jobs',
     'audit',
     'help',
   ])

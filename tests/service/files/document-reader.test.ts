@@ -113,6 +113,16 @@ test('a file that takes too much memory is refused, and the next one read', asyn
   await small.close()
 })
 
+test('white space within JSON takes no memory of its own', async () => {
+  const small = createDocumentReader({ workers: 1, waiting: 4, memory: 64, deadline: 20_000 })
+  const bytes = utf8(`\n{\t"go" :\r\n"Go"${' '.repeat(5_000_000)}}\n`)
+  expect(await small.summarise(waitingFile('en.json', bytes), turn)).toEqual({
+    ok: true,
+    value: [{ sheetName: 'en', rows: 1, columns: 1 }],
+  })
+  await small.close()
+})
+
 test('a file that takes too long is refused', async () => {
   const hasty = createDocumentReader({ workers: 1, waiting: 4, memory: 512, deadline: 1 })
   expect(await hasty.summarise(large, turn)).toEqual({ ok: false, code: 'EXCEEDED_LIMIT' })

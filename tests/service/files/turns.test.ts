@@ -19,6 +19,7 @@ test.each(databases)('a file waits for the turn of its address and order on the 
     count: unasked,
     content: unasked,
     texts: unasked,
+    recall: unasked,
     prices: unasked,
     close: () => Promise.resolve(),
   }

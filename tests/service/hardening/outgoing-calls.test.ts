@@ -73,7 +73,7 @@ test('a receiver of reports is followed nowhere else', async () => {
   const environment = { TEAM_CHAT_WEBHOOK: `${addressOf(leading)}/hook` }
   const service = await openTestService(database, { environment })
   await serviceClient(service.app).call(sendReports, { body: { reports: [report], dropped: 0, consent: false } })
-  await service.services.relay.deliver()
+  await service.services.jobs.settled()
   await service.close()
   expect({ asked, heard }).toEqual({ asked: ['/hook'], heard: [] })
 })

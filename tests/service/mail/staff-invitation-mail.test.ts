@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { signup } from '#domain/contract/signup.call.ts'
-import { invitations, outgoingMails } from '#service/store/account.schema.ts'
+import { inviteStaff } from '#service/accounts/invitations.ts'
+import { invitations } from '#service/store/account.schema.ts'
+import { unfinishedJobs } from '#tests/support/service-jobs.ts'
 import { auditedBy, opsBy } from '#tests/support/service-audit.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { registration, signUp } from '#tests/support/service-journey.ts'
@@ -61,10 +63,10 @@ test.each(databases)(
   async (database) => {
     const service = await openTestService(database, { mail: { send: () => Promise.resolve({}) } })
     const { services, app } = service
-    await opsBy('noor', services, ['invite', email, '--staff'])
     await signUp(app, { email })
-    await services.mailer.deliver()
-    expect(await services.db.select().from(outgoingMails)).toEqual([])
+    await inviteStaff(services, { email })
+    await services.jobs.settled()
+    expect(await unfinishedJobs(services, 'mail')).toEqual([])
     expect(await services.db.select().from(invitations)).toEqual([])
     await service.close()
   },

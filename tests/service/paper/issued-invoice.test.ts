@@ -69,7 +69,7 @@ test('an invoice names the person and the place, and what it comes to by card', 
   expect(texts.slice(texts.lastIndexOf('Translation'), texts.indexOf('Notes'))).toEqual([
     'Translation',
     '€1,482.76',
-    'Management fee',
+    'Management fee 5%',
     '€74.14',
     'Net cost',
     '€1,556.90',
@@ -78,14 +78,14 @@ test('an invoice names the person and the place, and what it comes to by card', 
     'Total',
     '€1,556.90',
   ])
-  expect(texts).toContain('Paid by card or wallet: card processing fee €45.15, total €1,602.05.')
+  expect(texts).toContain('Paid by card or wallet: card processing fee 2.9% €45.15, total €1,602.05.')
 })
 
 test('an invoice paid by card says what was paid, and when', async () => {
   const texts = await textsOf({ at: '2026-11-23T10:00:00Z', method: 'card' })
   expect(texts[0]).toBe('Receipt')
-  expect(texts.slice(texts.indexOf('Card processing fee'), texts.indexOf('Notes'))).toEqual([
-    'Card processing fee',
+  expect(texts.slice(texts.indexOf('Card processing fee 2.9%'), texts.indexOf('Notes'))).toEqual([
+    'Card processing fee 2.9%',
     '€45.15',
     'Net cost',
     '€1,602.05',

@@ -126,6 +126,12 @@ test.each([
   expect(terms.filter((text) => text.includes('VAT'))).toEqual(['Minimum order €100.00, VAT not included.', note])
 })
 
+test('the fees are named with their shares where these are known', async () => {
+  const shares = { managementFee: 0.05, cardFee: 0.029 }
+  const texts = await textsOf({ ...order, shares, quotation: quotationFor(company) })
+  for (const fee of ['Management fee 5%', 'Card processing fee 2.9%']) expect(texts).toContain(fee)
+})
+
 test('a guest’s quote names no customer, and says at its totals that VAT is not included', async () => {
   const texts = await textsOf({ ...order, quotation: quotationFor(undefined) })
   expect(texts).not.toContain('To')

@@ -53,4 +53,6 @@ test('a guest’s quote says what it comes to in the country that was chosen, as
   expect(said('DE')).toContain(numberWords(estimate, 'DE', 'EUR'))
   expect(said('US')).toContain(`In United States: ${waysIn(estimateOf(quotation, 'US'), 'EUR')}, no VAT.`)
   expect(termsOf(quoted()).sentences.filter((sentence) => sentence.startsWith('In '))).toEqual([])
+  const byCardAlone = termsOf({ ...quoted(), taxCountry: 'US', methods: ['card', 'saved_card'] }).sentences
+  expect(byCardAlone.filter((sentence) => sentence.includes('PayPal'))).toEqual([])
 })

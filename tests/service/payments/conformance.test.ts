@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { createAccount } from '#service/accounts/users.ts'
+import { openJobs, type Jobs } from '#service/jobs/jobs.ts'
+import { createLog } from '#service/log.ts'
 import { answerCheck, createSandbox } from '#service/payments/sandbox.ts'
 import { answerApproval, createSandboxPaypal } from '#service/payments/sandbox-paypal.ts'
 import { sandboxIntents, sandboxPaypalOrders } from '#service/store/payment.schema.ts'
@@ -13,10 +15,15 @@ import { databases } from '#tests/support/test-service.ts'
 
 const [database] = databases
 let store: Store
+let jobs: Jobs
 beforeAll(async () => {
   store = await database.open()
+  jobs = await openJobs(store, createLog('silent'))
 })
-afterAll(() => store.close())
+afterAll(async () => {
+  await jobs.close()
+  await store.close()
+})
 
 function inMemory(withCards: boolean) {
   return async (): Promise<Conforming> => {
@@ -55,7 +62,7 @@ describeProvider('the sandbox', 'kept cards', async () => ({
 
 async function customer() {
   const { userUid, email } = await createAccount(
-    { db: store.db, passwords: cheapPasswords, now: () => new Date() },
+    { db: store.db, jobs, passwords: cheapPasswords, now: () => new Date() },
     registration(),
   )
   return { userUid, email }

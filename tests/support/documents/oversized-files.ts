@@ -1,3 +1,4 @@
+import { encodeText } from '#domain/documents/text/encode-text.ts'
 import { type HostileFile, noise, utf8 } from './hostile-file.ts'
 import { oneSheet, sheetXml, textCell, workbook, workbookParts } from './workbook.ts'
 import { zip, type ZipPart } from './zip.ts'
@@ -21,6 +22,14 @@ function withSheet(part: Partial<ZipPart>): Uint8Array<ArrayBuffer> {
 /** Text that deflate makes only a little smaller. */
 function letters(length: number): string {
   return Array.from(noise(length), (byte) => String.fromCharCode(0x41 + (byte % 26))).join('')
+}
+
+/** Polish and German in UTF-8, French in Windows-1252, and empty lines. */
+function inTwoEncodings(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(20_000_000).fill(0x0a)
+  const french = encodeText('Café noël', 'windows-1252') ?? []
+  bytes.set([...utf8('łódź über Zoë\n'), ...french])
+  return bytes
 }
 
 const oneCellFarAway = (reference: string) => () => oneSheet(`<row>${textCell(reference, 'x')}</row>`)
@@ -88,6 +97,7 @@ export const oversizedFiles: HostileFile[] = [
   oversized('a quoted line of many columns', () => utf8('"a",'.repeat(1_000_000)), 'a.csv'),
   oversized('more rows than a sheet has', () => utf8('a\n'.repeat(1_048_577)), 'a.csv'),
   oversized('more lines than a sheet has', () => utf8('a\n'.repeat(1_048_577)), 'a.txt'),
+  oversized('twenty million lines in two encodings', inTwoEncodings, 'a.txt'),
   oversized('more cells than we take', () => utf8(`${'a,'.repeat(5_000)}a\n${'b\n'.repeat(1_000)}`), 'a.csv'),
   oversized('a file of more bytes than we take', () => new Uint8Array(64 * MEGABYTE + 1), 'a.txt'),
 ]

@@ -25,7 +25,10 @@ export type BesideLanguages = {
   readonly spares: ReadonlyMap<number, readonly SpareKey[]>
 }
 
-/** `en`, `pt-BR`, `zh_Hant`; of three letters only with a region, because words such as `key` and `max` are languages too. */
+/**
+ * `en`, `pt-BR`, `zh_Hant`; of three letters only with a region, because words such as `key` and `max` are languages
+ * too.
+ */
 const LANGUAGE_KEY = /^(?:[a-z]{2}|fil|[a-z]{3}(?=[-_]))(?:[-_][a-z\d]{2,8}){0,2}$/i
 
 /**

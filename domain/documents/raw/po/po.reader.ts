@@ -14,8 +14,8 @@ const MAX_LENGTH = /^max-length:(\d+)$/
 
 /**
  * Reads .po and .pot. The source is `msgid`; in a file whose language is English it is a filled `msgstr`, because the
- * ids may be keys there. A person may say the language that the header does not. A translation that is marked as fuzzy does not count, and the mark and the lines with its
- * previous id are removed with the new one.
+ * ids may be keys there. A person may say the language that the header does not. A translation that is marked as fuzzy
+ * does not count, and the mark and the lines with its previous id are removed with the new one.
  */
 export function readPoFile(text: string, builder: RawBuilder): void {
   const entries = readEntries(text, (entry) => {

@@ -1,4 +1,5 @@
 import { countWords } from '#domain/words/count-words.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import type { HeldReason, RawFile, Stretch } from '../raw-file.ts'
 import type { TextKind, TextWay } from '../text-kinds.ts'
 
@@ -11,6 +12,7 @@ export type KindLine = {
   /** Why a rule holds them; null where a person chose. */
   readonly reason: HeldReason | null
   readonly texts: number
+  /** As long as nobody has chosen any of the file's own placeholders. */
   readonly words: number
   /** Some different ones of them. */
   readonly examples: readonly string[]
@@ -50,6 +52,22 @@ export function kindLines({ segments, held, choices: { kinds = [] } }: RawFile):
     .slice(0, Math.max(MOST_LINES, kinds.length))
     .toSorted((a, b) => a.first.start - b.first.start)
     .map((line) => ({ ...line, examples: [...line.examples] }))
+}
+
+/** The words of these kinds in a file for which these shapes of placeholders were chosen, as they are or would be billed. */
+export function wordsOfKinds(
+  { segments, held }: RawFile,
+  kinds: readonly TextKind[],
+  chosen: ChosenShapes,
+): Record<TextKind, number> {
+  const words = new Map(kinds.map((kind) => [kind, 0]))
+  const add = (kind: TextKind | null, text: string) => {
+    const known = kind === null ? undefined : words.get(kind)
+    if (kind !== null && known !== undefined) words.set(kind, known + countWords(text, chosen))
+  }
+  for (const { rule, source } of segments) add(rule, source)
+  for (const { rule, value } of held) add(rule, value)
+  return Object.fromEntries(words)
 }
 
 /** A kind that no rule of ours holds was chosen by a person. */

@@ -45,10 +45,11 @@ export class AttributeTexts {
       const way = `${here.way}@${name}`
       if (!isOfGame(name) || value.trim() === '') continue
       const chosen = this.#builder.chosen(way, dataKindOf(value))
-      if (chosen?.way === 'text' && !reason)
-        this.#add(element, name, here, { way, value, place: { start, end } }, chosen.kind)
-      else if (chosen?.way === 'text') this.#builder.hold({ start, end }, reason ?? 'marked')
-      else if (!reason && LETTER.test(value)) this.#see({ way, value, place: { start, end } })
+      const seen: Seen = { way, value, place: { start, end } }
+      if (chosen?.way === 'text') {
+        if (reason) this.#builder.hold(seen.place, reason)
+        else this.#add(element, name, here, seen, chosen.kind)
+      } else if (!reason && LETTER.test(value)) this.#see(seen)
     }
   }
 

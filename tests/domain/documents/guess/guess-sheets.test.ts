@@ -121,10 +121,10 @@ test.for<{ name: string; rows: string[][]; startRow: number; roles: (string | nu
     roles: ['stringIdentifier', 'source', 'jaJP', 'ruRU', 'deDE', 'zhTW', 'frFR', 'esES', 'ukUA'],
   },
   {
-    name: 'no heads, and speakers by their names',
+    name: 'no heads, and a few names that may be of speakers or of moods',
     rows: dialogue,
     startRow: 0,
-    roles: ['character', 'source'],
+    roles: [null, 'source'],
   },
   {
     name: 'no heads, and limits by their numbers',

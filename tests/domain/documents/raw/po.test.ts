@@ -157,3 +157,10 @@ test('strings stand on one line or several, with escapes', () => {
   const text = String.raw`msgid "a" "b" "\t\x41\101\\n\"\q"` + '\n  "c"  \nmsgstr"" ""\n'
   expect(readRawText('a.po', text).segments.map(({ source }) => source)).toEqual(['ab\tAA\\n"qc'])
 })
+
+test('a translation ends as its id does, however many line ends it holds', () => {
+  const file = readRawText('de.po', 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "One"\nmsgstr ""\n')
+  expect(mergedText(file, { One: 'Eins\r\n\n' })).toMatch(/\nmsgstr "Eins"\n$/)
+  const many = `Eins${'\n'.repeat(200_000)}zwei`
+  expect(mergedText(file, { One: many })).toContain(`zwei"`)
+})

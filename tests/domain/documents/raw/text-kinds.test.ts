@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { kindLines } from '#domain/documents/raw/view/kind-lines.ts'
+import { withPlaceholders } from '#domain/documents/file-setting.ts'
+import { rawContent, rawSettings } from '#domain/documents/raw/raw-sheet.ts'
+import { type KindChoice, rememberedKinds } from '#domain/documents/raw/text-kinds.ts'
+import { limits } from '#domain/documents/limits.ts'
+import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
+import { utf8 } from '#tests/support/documents/hostile-file.ts'
+import { kindLines, wordsOfKinds } from '#domain/documents/raw/view/kind-lines.ts'
+import { countDocument } from '#domain/words/count-document.ts'
+import type { ChosenShapes } from '#domain/words/shapes.ts'
 import { heldIn, mergedText, readRawText } from '#tests/support/documents/raw/raw-reading.ts'
 
 const sourcesOf = (text: string, kinds?: { kind: string; way: 'text' | 'held' }[], name = 'a.json') =>
@@ -144,6 +152,74 @@ test('attributes with words in the file are held by kind, until a person takes t
       .replace('Well met, &quot;{1_Name}&quot;&#10;&amp; welcome.', '„Ja“ &lt;b&gt;&#9;&amp;&#10;&quot;')
       .replace('Don&apos;t "go"', '&apos;"&apos;'),
   )
+})
+
+const spoken = `<a><b>Row out, @NAME@</b>
+  <Row Text="Well met, @NAME@ [ICON_OIL]" Size="40"/><Row Text="@NAME@"/><Row Text="~c1~Aye~c2~"/></a>`
+const coded =
+  '[{"type": "gull", "say": "Aye, @NAME@"}, {"type": "@NAME@", "say": "~c1~Off"}, {"type": "sea_gull", "say": "7"}]'
+
+test.for<ChosenShapes>([{}, { '@@ capitals': true }, { '@@ capitals': true, '~~ name': true, '[] code': false }])(
+  'a kind has the words that are billed once it is taken in, where %j is chosen',
+  (placeholders) => {
+    const read = (name: string, text: string, kinds?: { kind: string; way: 'text' }[]) => {
+      const file = readRawText(name, text, { kinds })
+      const settings = withPlaceholders(rawSettings(file), placeholders)
+      const billed = countDocument(rawContent(file, 'a'), settings).sourceWordCount
+      const words = wordsOfKinds(
+        file,
+        kindLines(file).map(({ kind }) => kind),
+        placeholders,
+      )
+      return { billed, words }
+    }
+    for (const [name, text] of [
+      ['a.xml', spoken],
+      ['a.json', coded],
+    ] as const) {
+      const before = read(name, text)
+      expect(Object.keys(before.words).length).toBeGreaterThan(0)
+      for (const [kind, words] of Object.entries(before.words)) {
+        const after = read(name, text, [{ kind, way: 'text' }])
+        expect([kind, after.billed - before.billed, after.words[kind]]).toEqual([kind, words, words])
+      }
+    }
+  },
+)
+
+const type = { kind: '//type', way: 'text' } as const
+const title = { kind: '//title', way: 'held' } as const
+
+test('of what earlier files chose, a file takes what it has texts of, and its own choice before that', () => {
+  const elsewhere = { kind: '/nowhere', way: 'text' } as const
+  const read = (recalled: KindChoice[], kinds?: KindChoice[]) =>
+    readRawText('a.json', quests, { recalled, ...(kinds && { kinds }) })
+  const file = read([type, elsewhere, { kind: 'number', way: 'text' }])
+  expect(file.choices).toEqual({ kinds: [type, { kind: 'number', way: 'text' }] })
+  expect(file.segments.map(({ source }) => source)).toEqual(['main_1', 'Row', 'side_2', '7', 'gull_3', 'Gull'])
+  expect(kindLines(file).map(({ kind }) => kind)).not.toContain('/nowhere')
+  expect(read([type], [{ ...type, way: 'held' }]).choices).toEqual({ kinds: [{ ...type, way: 'held' }] })
+  expect(read([elsewhere]).choices).toEqual({})
+})
+
+test('a file that could not be read with what earlier files chose is read without', () => {
+  const text = `<a><b>Aye</b><Row Text="${'long '.repeat(limits.cellCharacters / 4)}"/></a>`
+  const recalled = [{ kind: '//Row@Text', way: 'text' } as const]
+  expect(openRawView(utf8(text), 'a.xml', { kinds: recalled })).toEqual({ ok: false, code: 'LONG_TEXT' })
+  const view = openRawView(utf8(text), 'a.xml', { recalled })
+  expect(view.ok && view.value.overview.settings[0]?.kinds).toBeUndefined()
+  expect(view.ok && view.value.overview.count.sourceWordCount).toBe(1)
+})
+
+test('each kind is remembered as it was chosen last, and none that was undone', () => {
+  const other = { kind: '//label', way: 'text' } as const
+  expect(rememberedKinds([], [], [type, title])).toEqual([type, title])
+  expect(rememberedKinds([type, title], [type, title], [type])).toEqual([type])
+  expect(rememberedKinds([other, type], [type], [{ ...type, way: 'held' }])).toEqual([other, { ...type, way: 'held' }])
+  // What was chosen as before decides nothing anew.
+  expect(rememberedKinds([{ ...type, way: 'held' }], [type], [type, title])).toEqual([{ ...type, way: 'held' }, title])
+  const many = Array.from({ length: 200 }, (_, number) => ({ kind: `//k${number}`, way: 'text' as const }))
+  expect(rememberedKinds(many, [], [type])).toEqual([...many.slice(1), type])
 })
 
 test('a code, a size or a name of code in an attribute is not held up as text', () => {

@@ -31,7 +31,9 @@ export function rawFault(bytes: Uint8Array, fileName: string): string | null {
     file.segments.every(({ slot }) => slot.edits.length === 0) &&
     file.firstEdits.length === 0 &&
     hasTwoForms(file)
-  return isInPlace && outside(file) !== outside(reopened.value) ? 'something else changed' : null
+  return isInPlace && outside(file, translations) !== outside(reopened.value, translations)
+    ? 'something else changed'
+    : null
 }
 
 /** Whether each plural of a .po has the two forms of English, so that none comes or goes. */
@@ -44,10 +46,14 @@ function namesIn({ languageMarks, charset }: RawFile) {
   return [...languageMarks, ...(charset ? [charset] : [])]
 }
 
-/** The text without what translations take the place of, and without what says the language and the encoding. */
-function outside(file: RawFile): string {
+/**
+ * The text without what these translations take the place of, and without what says the language and the encoding. A .po
+ * that comes to say that it is in English has more texts than before: what is filled under an empty `msgid`.
+ */
+function outside(file: RawFile, translations: ReadonlyMap<string, string>): string {
   const { text, segments } = file
-  const places = [...segments.map(({ slot }) => slot), ...namesIn(file)].toSorted((a, b) => a.start - b.start)
+  const translated = segments.filter(({ id }) => translations.has(id))
+  const places = [...translated.map(({ slot }) => slot), ...namesIn(file)].toSorted((a, b) => a.start - b.start)
   let rest = ''
   let from = 0
   for (const { start, end } of places) {

@@ -34,25 +34,32 @@ export type RealTable = {
   readonly source: string
   readonly licence: string
   readonly isHeldOut: boolean
+  /** Tables of the second lot were collected when the rules for the first were finished. */
+  readonly lot: 'first' | 'second'
   readonly sheet: Sheet & SheetSize
   readonly answer: { readonly start: readonly number[]; readonly roles: readonly (readonly (string | null)[])[] } | null
 }
 
-/** All tables of `real-tables.jsonl`. */
+/** All tables of `real-tables.jsonl` and `added-tables.jsonl`. */
 export function readRealTables(): RealTable[] {
-  const lines = readFileSync(join(import.meta.dirname, 'real-tables.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-  return lines.map((line) => realTable(v.parse(lineSchema, JSON.parse(line))))
+  return [...readLot('real-tables.jsonl', 'first'), ...readLot('added-tables.jsonl', 'second')]
 }
 
-function realTable(line: v.InferOutput<typeof lineSchema>): RealTable {
+function readLot(fileName: string, lot: RealTable['lot']): RealTable[] {
+  const lines = readFileSync(join(import.meta.dirname, fileName), 'utf8')
+    .trim()
+    .split('\n')
+  return lines.map((line) => realTable(v.parse(lineSchema, JSON.parse(line)), lot))
+}
+
+function realTable(line: v.InferOutput<typeof lineSchema>, lot: RealTable['lot']): RealTable {
   const { repository, path, licence, rowCount, columnCount } = line
   const rows = line.rows.map((row) => level(row, columnCount, '').map(standInOf))
   return {
     source: `${repository}/${path}`,
     licence,
     isHeldOut: isHeldOut(repository),
+    lot,
     sheet: { sheetName: 'Sheet1', headerRow: rows[0] ?? [], rows, rowCount, columnCount },
     answer: line.roles && {
       start: line.start,

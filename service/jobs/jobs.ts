@@ -1,0 +1,166 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
+import * as v from 'valibot'
+import { describeError, type Log } from '#service/log.ts'
+import type { Database, Store } from '#service/store/database.ts'
+import type { Queue, QueueName } from './queues.ts'
+import { workOn, type Work } from './work-on.ts'
+
+/** `key`: at most one such job waits, in a queue of the policy 'short'. `after` is in seconds. */
+type Sending = { readonly key?: string; readonly after?: number; readonly priority?: number }
+
+/** A job that was tried often enough, or cannot succeed. */
+export type GivenUpJob = {
+  readonly id: string
+  readonly queue: string
+  readonly queuedAt: Date
+  readonly givenUpAt: Date
+  readonly data: object
+}
+
+/** Jobs of a queue by how they stand: due now, due later, being done, given up. */
+const standingsSchema = v.array(
+  v.object({ queue: v.string(), due: v.number(), later: v.number(), active: v.number(), givenUp: v.number() }),
+)
+export type Standing = v.InferOutput<typeof standingsSchema>[number]
+
+const countSchema = v.tuple([v.object({ jobs: v.number() })])
+const waitingSchema = v.tuple([v.object({ jobs: v.number(), bytes: v.number() })])
+
+/** What happens later: jobs in the service's database, each done by one instance at a time until it succeeds. */
+export type Jobs = {
+  /**
+   * Queues jobs in the transaction that makes them due: they are there if, and only if, that is committed. Returns
+   * their ids; those that a waiting job with their key covers have none.
+   */
+  readonly send: <Data extends object>(
+    db: Database,
+    queue: Queue<Data>,
+    data: readonly Data[],
+    sending?: Sending,
+  ) => Promise<string[]>
+  /** How many jobs of this priority wait in a queue, and their bytes together as the database stores them. */
+  readonly waiting: (
+    db: Database,
+    queue: Queue<object>,
+    priority: number,
+  ) => Promise<{ readonly jobs: number; readonly bytes: number }>
+  /** Has this process do the jobs of a queue, as soon as they are due. */
+  readonly work: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>
+  /** Resolves once no job is due, and none is being done, in the queues that this process works on. */
+  readonly settled: () => Promise<void>
+  /** Returns jobs that dead processes have left to their queues, and deletes old ones; done every minute. */
+  readonly lookAfter: () => Promise<void>
+  readonly standings: () => Promise<Standing[]>
+  /** The jobs that were given up, the oldest first. */
+  readonly givenUp: (limit: number) => Promise<GivenUpJob[]>
+  /** Queues given-up jobs again, all or those with these ids; returns how many. */
+  readonly redrive: (ids?: string[]) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** In seconds: how often to look for jobs that nobody told of, such as those to be tried again. */
+const poll = 15
+
+/** How long running jobs may take when the service ends, in milliseconds. */
+const grace = 5_000
+
+/** Starts the engine on an open, migrated store; it does nothing before `work`. */
+export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...jobsDatabase,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    useListenNotify: true,
+    registerInstance: false,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', (error) => log.error({ error: describeError(error) }, 'the queue of jobs failed'))
+  boss.on('warning', ({ message }) => log.warn({ about: message }, 'the queue of jobs warns'))
+  await boss.start()
+  const workers = new Map<QueueName, string>()
+  const ask = async (text: string, values: unknown[]) => {
+    const { rows }: { rows: unknown } = await boss.getDb().executeSql(text, values)
+    return rows
+  }
+
+  return {
+    send: async (db, { name }, data, { key, after, priority } = {}) => {
+      const jobs = data.map((one) => ({
+        data: one,
+        ...(key !== undefined && { singletonKey: key }),
+        ...(after !== undefined && { startAfter: after }),
+        ...(priority !== undefined && { priority }),
+      }))
+      return (await boss.insert(name, jobs, { db: within(db), returnId: true })) ?? []
+    },
+    waiting: async (db, { name }, priority) => {
+      const { rows }: { rows: unknown } = await within(db).executeSql(
+        `select count(*)::int as jobs, coalesce(sum(pg_column_size(data)), 0)::int as bytes from pgboss.job
+          where name = $1 and state < 'active' and priority = $2`,
+        [name, priority],
+      )
+      return v.parse(waitingSchema, rows)[0]
+    },
+    work: async (queue, work) => {
+      const options = {
+        batchSize: 1,
+        pollingIntervalSeconds: poll,
+        notifyPollingIntervalSeconds: poll,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const
+      const worker = await boss.work(queue.name, options, async (jobs: JobWithMetadata<object>[]) => {
+        const results = await Promise.all(jobs.map((job) => workOn(queue, work, job, log)))
+        // The next one need not wait for the poll.
+        boss.notifyWorker(worker)
+        return results
+      })
+      workers.set(queue.name, worker)
+    },
+    settled: async () => {
+      const unfinished = `select count(*)::int as jobs from pgboss.job where name = any($1::text[])
+        and (state = 'active' or state < 'active' and start_after <= pgboss.job_now())`
+      while (v.parse(countSchema, await ask(unfinished, [[...workers.keys()]]))[0].jobs > 0) {
+        for (const worker of workers.values()) boss.notifyWorker(worker)
+        await pause(2)
+      }
+    },
+    lookAfter: () => boss.supervise(),
+    standings: async () => {
+      const rows = await ask(
+        `select queue.name as queue,
+            count(*) filter (where state < 'active' and start_after <= pgboss.job_now())::int as due,
+            count(*) filter (where state < 'active' and start_after > pgboss.job_now())::int as later,
+            count(*) filter (where state = 'active')::int as active,
+            (select count(*)::int from pgboss.job lost where lost.name = 'given-up' and lost.source_name = queue.name) as "givenUp"
+          from pgboss.queue left join pgboss.job on job.name = queue.name
+          where queue.name <> 'given-up' group by queue.name order by queue.name`,
+        [],
+      )
+      return v.parse(standingsSchema, rows)
+    },
+    givenUp: async (limit) => {
+      const jobs = await boss.findJobs<object>('given-up', { limit })
+      return jobs.map(({ id, sourceName, sourceCreatedOn, createdOn, data }) => ({
+        id,
+        queue: sourceName ?? '',
+        // The embedded database gives moments as texts.
+        queuedAt: new Date(sourceCreatedOn ?? createdOn),
+        givenUpAt: new Date(createdOn),
+        data,
+      }))
+    },
+    redrive: (ids) => boss.redrive('given-up', ids ? { ids } : {}),
+    close: () => boss.stop({ graceful: true, timeout: grace }),
+  }
+}
+
+/** The engine's statements as part of a transaction of ours. */
+function within(db: Database) {
+  const execute = (query: unknown) => db.execute(query as SQLWrapper) as unknown as Promise<{ rows: unknown[] }>
+  return fromDrizzle({ execute }, sql)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "kinds" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,2 @@
+DROP TABLE "outgoing_mails" CASCADE;--> statement-breakpoint
+DROP TABLE "outgoing_reports" CASCADE;

@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'service', 'store', 'migrations')
+
+test('mails and reports that waited before there were jobs go on waiting', async () => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const at = names.findIndex((name) => name.endsWith('_jobs.sql'))
+  const [before, after] = [names.slice(0, at), names.slice(at)]
+  const read = async (some: readonly string[]) =>
+    (await Promise.all(some.map((name) => readFile(join(folder, name), 'utf8')))).join(';\n')
+  const database = new PGlite()
+  try {
+    await database.exec(await read(before))
+    await database.exec(`
+      insert into orders (number, uid, token_hash) overriding system value values (48001, gen_random_uuid(), 'x');
+      insert into outgoing_mails (id, kind, recipient, invited_by, order_number, due_at) values
+        ('00000000-0000-4000-8000-000000000001', 'staffInvited', 'noor@atelier.example', 'Maya', null, '2026-01-01'),
+        ('00000000-0000-4000-8000-000000000002', 'questionsAsked', 'maya@tallship.example', '', 48001, '2036-01-01');
+      insert into outgoing_reports (id, sink, body, own, due_at) values
+        ('00000000-0000-4000-8000-000000000003', 'chat', '{"text": "It failed"}', true, '2026-01-01')`)
+    await database.exec(await read(after))
+    const { rows } = await database.query(
+      `select right(id::text, 1) as mail, name, data, priority, singleton_key as key, retry_limit as retries, dead_letter as last,
+        start_after < now() as due, policy from pgboss.job order by id`,
+    )
+    const rest = { priority: 0, key: null, retries: 12, last: 'given-up', due: true, policy: 'standard' }
+    const invited = { kind: 'staffInvited', recipient: 'noor@atelier.example', invitedBy: 'Maya' }
+    const asked = { recipient: 'maya@tallship.example', orderNumber: 48_001 }
+    expect(rows).toEqual([
+      { ...rest, mail: '1', name: 'mail', data: invited },
+      { ...rest, mail: '2', name: 'questions-mail', data: asked, key: '48001', due: false, policy: 'short' },
+      { ...rest, mail: '3', name: 'report-chat', data: { text: 'It failed' }, priority: 1, retries: 7 },
+    ])
+  } finally {
+    await database.close()
+  }
+})
