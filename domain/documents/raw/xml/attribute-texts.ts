@@ -78,8 +78,8 @@ export class AttributeTexts {
     const context = joinNotes([
       this.#comments.take(element.start),
       nameNote(element, name),
-      notesOf(element),
-      speakerNote(element),
+      notesOf(element, name),
+      speakerNote(element, name),
     ])
     this.#builder.add({
       id: `${path}@${name}`,

@@ -30,7 +30,13 @@ test('each text between tags, by the way to it', () => {
     { id: '/quests/quest/text[2]', source: 'Bring <oil> & matches.', context: 'speaker: Mira', speaker: 'Mira' },
     { id: '/quests/quest[2]/title', source: 'Feed the gull' },
   ])
-  expect(heldIn(file)).toEqual(['noText: icons/lamp.png', 'noText: 250', 'marked: debug: gull_02'])
+  expect(heldIn(file)).toEqual([
+    'noText: icons/lamp.png',
+    'noText: 250',
+    'marked: debug: gull_02',
+    'attribute: by hand',
+    'attribute: Mira',
+  ])
 })
 
 test('texts are replaced, and the white space around them stays', () => {
