@@ -94,6 +94,8 @@ export type HeldReason =
   | 'attribute'
   /** A person held back its kind. */
   | 'chosen'
+  /** Some texts of the file have languages beside them and others have not: this one is of the fewer. */
+  | 'noPlace'
 
 /** `value` is the text without escapes, where a rule of ours holds it or a person, so that it could be taken in. */
 export type HeldText = Stretch & Kinds & { readonly reason: HeldReason; readonly value: string }
@@ -112,6 +114,8 @@ export type RawWarningKind =
   | 'unreached'
   /** The file says that its source is in another language than English. */
   | 'notEnglish'
+  /** Texts stay as they are, because the file has languages beside some of its texts and not beside others. */
+  | 'noPlace'
 
 /** A part of the file that will not travel: how often it occurs, and its first place. */
 export type RawWarning = { readonly kind: RawWarningKind; readonly count: number; readonly first: Stretch }
