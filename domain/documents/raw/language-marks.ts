@@ -35,6 +35,7 @@ function isKept({ writes, current }: LanguageMark, marks: Marks, lang: LanguageI
   switch (writes) {
     case 'tag':
     case 'locale':
+    case 'short':
       return means(current, lang)
     case 'team':
       return saysLanguage(marks, lang) && !current.startsWith('LANGUAGE ')
@@ -45,7 +46,7 @@ function isKept({ writes, current }: LanguageMark, marks: Marks, lang: LanguageI
 
 /** Whether all that name the file's language name this one. */
 function saysLanguage(marks: Marks, lang: LanguageId): boolean {
-  return marks.every(({ writes, current }) => (writes !== 'tag' && writes !== 'locale') || means(current, lang))
+  return marks.every(({ writes, current }) => writes === 'team' || writes === 'pluralForms' || means(current, lang))
 }
 
 function written(writes: LanguageMark['writes'], lang: LanguageId): string {
@@ -54,6 +55,8 @@ function written(writes: LanguageMark['writes'], lang: LanguageId): string {
       return toTag(lang)
     case 'locale':
       return toTag(lang).replace('-', '_')
+    case 'short':
+      return languageOfTag(baseLanguage(lang)) === lang ? baseLanguage(lang) : toTag(lang)
     case 'team':
       return languageName(lang)
     case 'pluralForms':

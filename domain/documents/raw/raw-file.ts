@@ -114,6 +114,8 @@ export type RawWarningKind =
   | 'unreached'
   /** The file says that its source is in another language than English. */
   | 'notEnglish'
+  /** An element in another language than English, beside one in English: the file is given back once for each. */
+  | 'oneEach'
   /** Texts stay as they are, because the file has languages beside some of its texts and not beside others. */
   | 'noPlace'
 
@@ -125,8 +127,8 @@ export type LanguageMark = Stretch & {
   readonly current: string
   readonly before: string
   readonly after: string
-  /** `de-DE`, `de_DE`, the plural rule of a .po, or the language's name for its team. */
-  readonly writes: 'tag' | 'locale' | 'pluralForms' | 'team'
+  /** `de-DE`, `de_DE`, `de`, the plural rule of a .po, or the language's name for its team. */
+  readonly writes: 'tag' | 'locale' | 'short' | 'pluralForms' | 'team'
 }
 
 /** The place where the file names its encoding. `current` is the name; empty where it has none. */

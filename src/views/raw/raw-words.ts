@@ -72,6 +72,8 @@ const warnings: Readonly<Record<RawWarningKind, Said>> = {
     isOne
       ? 'Some texts of this file have other languages beside them, and others have not: 1 text stays as it is.'
       : `Some texts of this file have other languages beside them, and others have not: ${count} texts stay as they are.`,
+  oneEach: () =>
+    'This file has several languages side by side. It comes back once for each language you order, with its texts in the places of the English ones; the other languages stay as they are.',
   notEnglish: () => 'The file says that its source is in another language than English.',
 }
 

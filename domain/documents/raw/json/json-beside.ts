@@ -2,7 +2,7 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { dataKindOf } from '../plain-data.ts'
 import { type JsonList, type JsonMember, type JsonNode, type JsonNull, type JsonObject, valuesOf } from './json-node.ts'
 import { isIdentifier, isLanguageName, isNote, isSpeaker } from './json-siblings.ts'
-import { isEnglish, isMenu, type KeyLanguage, languageOfKey, partedKey } from './language-keys.ts'
+import { isEnglish, isMenu, type KeyLanguage, languageOfKey, partedKey } from '../language-keys.ts'
 
 /** What holds languages: English, and what stands beside it. Others may be among them. */
 export type LanguageObject = {

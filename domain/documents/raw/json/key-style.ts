@@ -1,6 +1,6 @@
 import { newHeads } from '../../merge/new-heads.ts'
 import { languageName } from '#domain/languages/language-name.ts'
-import { languageOfKey } from './language-keys.ts'
+import { languageOfKey } from '../language-keys.ts'
 import { baseLanguage, type LanguageId, toTag } from '#domain/languages/language-id.ts'
 
 /**

@@ -2,7 +2,6 @@ import { baseLanguage, type LanguageId } from '#domain/languages/language-id.ts'
 import { languageCalled, languageSpoken } from '#domain/languages/language-name.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { onFirstUse } from '#domain/on-first-use.ts'
-import type { JsonNode } from './json-node.ts'
 
 /** `en`, `pt-BR`, `zh_Hant`; of three letters only with a region, because words such as `key` and `max` are languages too. */
 const LANGUAGE_KEY = /^(?:[a-z]{2}|fil|[a-z]{3}(?=[-_]))(?:[-_][a-z\d]{2,8}){0,2}$/i
@@ -53,11 +52,17 @@ export function partedKey(key: string): PartedKey | null {
   return base === undefined || code === undefined ? null : { base, code }
 }
 
+type Value = { readonly kind: string; readonly value?: string }
+
+function textOf({ kind, value = '' }: Value): string {
+  return kind === 'text' ? value : ''
+}
+
 /** Whether texts are the names of their languages, as a menu has them, and no translations. */
-export function isMenu(english: JsonNode, others: ReadonlyMap<LanguageId, { readonly kind: string }>): boolean {
-  if (english.kind !== 'text' || !/\benglish\b/i.test(english.value)) return false
+export function isMenu(english: Value, others: ReadonlyMap<LanguageId, Value>): boolean {
+  if (!/\benglish\b/i.test(textOf(english))) return false
   return [...others].some(([lang, node]) => {
-    const text = 'value' in node && typeof node.value === 'string' ? node.value.toLowerCase() : ''
+    const text = textOf(node).toLowerCase()
     return languageSpoken(lang).some((name) => text.includes(name.toLowerCase()))
   })
 }
