@@ -32,6 +32,13 @@ test.for<{ name: string; concealed: Partial<Concealed>; marked?: boolean; notes:
     notes: ['3 formulas show errors, which are no texts: C2, AA9 and more.'],
   },
   {
+    name: 'a formula that no program has worked out',
+    concealed: { unvalued: { count: 1, places: [{ row: 1, col: 1 }] } },
+    notes: [
+      '1 formula has no value in the file, and counts as empty: B2. Open the file in a spreadsheet program, save it, and choose it again.',
+    ],
+  },
+  {
     name: 'hidden rows',
     concealed: {
       rows: {

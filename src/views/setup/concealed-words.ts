@@ -3,7 +3,10 @@ import { formatCount } from '#domain/money/format.ts'
 import { columnLetters } from './column-names.ts'
 
 /** What the spreadsheet hides in a sheet, in sentences; rows and columns are named as in the spreadsheet. */
-export function concealedNotes({ isHidden, rows, columns, merged, failed }: Concealed, hasSource: boolean): string[] {
+export function concealedNotes(
+  { isHidden, rows, columns, merged, failed, unvalued }: Concealed,
+  hasSource: boolean,
+): string[] {
   return [
     isHidden &&
       `This sheet is hidden in the file. ${hasSource ? 'It is translated too.' : 'It is left out until you mark its source column.'}`,
@@ -15,6 +18,8 @@ export function concealedNotes({ isHidden, rows, columns, merged, failed }: Conc
       `${counted(merged.count, 'merged cell has its text in the first place', 'merged cells have their texts in the first place')}: ${named(merged, cellRange)}.`,
     failed !== undefined &&
       `${counted(failed.count, 'formula shows an error, which is no text', 'formulas show errors, which are no texts')}: ${named(failed, cellName)}.`,
+    unvalued !== undefined &&
+      `${counted(unvalued.count, 'formula has no value in the file, and counts as empty', 'formulas have no values in the file, and count as empty')}: ${named(unvalued, cellName)}. Open the file in a spreadsheet program, save it, and choose it again.`,
   ].filter((note) => note !== false)
 }
 
