@@ -7,6 +7,11 @@ export const textEncodings = [
   'windows-1251',
   'gb18030',
   'shift_jis',
+  'windows-1250',
+  'iso-8859-2',
+  'euc-jp',
+  'euc-kr',
+  'big5',
 ] as const
 
 export type TextEncoding = (typeof textEncodings)[number]
