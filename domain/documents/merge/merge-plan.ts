@@ -1,6 +1,7 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { FileContent, Sheet } from '../document.ts'
 import type { FileSetting, FileSettings } from '../file-setting.ts'
+import { isTypes } from '../guess/first-rows.ts'
 import { limits } from '../limits.ts'
 import { type KnownHead, newHeads } from './new-heads.ts'
 import type { MergedFile, Translation, Unwritten } from './translation.ts'
@@ -79,6 +80,11 @@ function planSheet(sheet: Sheet, setting: FileSetting, translations: readonly Tr
       added.map(([lang]) => lang),
     )
     for (const [index, [, col]] of added.entries()) put(headerRow, col, heads[index] ?? '')
+    for (const [row, cells] of sheet.rows.slice(0, headerRow + 1).entries()) {
+      const type = cells[sourceColumn?.col ?? 0] ?? ''
+      if (row === headerRow || type === '' || !isTypes(cells)) continue
+      for (const [, col] of added) put(row, col, type)
+    }
   }
 
   for (const [row, cells] of texts) {
