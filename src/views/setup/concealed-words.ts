@@ -1,4 +1,6 @@
 import type { CellPlace, Concealed, Span, Spans } from '#domain/documents/concealed.ts'
+import { encodingName } from '#domain/documents/text/encoding-names.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { columnLetters } from './column-names.ts'
 
@@ -36,6 +38,11 @@ export function leftOutNote(names: readonly string[]): string | undefined {
 export function straysNote(strays: Spans): string {
   const lines = strays.count === 1 ? 'line' : 'lines'
   return `This file is in two encodings. It is read as UTF-8, and ${lines} ${named(strays, rowSpan)} as Windows-1252 where ${strays.count === 1 ? 'it is' : 'they are'} no UTF-8. Check the texts of ${strays.count === 1 ? 'this line' : 'these lines'}; the translated file will be UTF-8.`
+}
+
+/** The doubt about the encoding of a text file that does not say its own, by a text that shows whether it is right. */
+export function encodingNote(encoding: TextEncoding, telling: string): string {
+  return `The file does not say its encoding. Read as ${encodingName(encoding)}, one of its texts is “${telling}”. If its letters are wrong, choose another encoding above.`
 }
 
 function counted(count: number, one: string, many: string): string {

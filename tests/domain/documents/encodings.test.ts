@@ -105,6 +105,7 @@ test('a choice goes before the guess', () => {
     value: {
       numberOfSheet: 1,
       encoding: 'windows-1252',
+      telling: 'Äà',
       sheets: [
         {
           sheetName: 'a',
