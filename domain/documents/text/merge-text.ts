@@ -29,8 +29,7 @@ type MergedText = {
 /**
  * Writes texts into a delimited file; all bytes outside their cells stay as they are. A file whose encoding lacks a
  * character, or that is in two encodings, becomes UTF-8 as a whole, with a byte order mark. Texts are put in quotes as the file does it. A text of
- * lines that gets columns becomes a table with tabs, or with another sign where a line holds a tab; lines that begin with a
- * quote are put in quotes then.
+ * lines that gets columns becomes a table with tabs; lines that hold tabs or begin with a quote are put in quotes then.
  */
 export function mergeText(bytes: Uint8Array, layoutOf: LayoutOf, plan: SheetPlan, reading: ReadingOptions): MergedText {
   const { text, encoding, strays } = decodeText(bytes, reading.encoding)
@@ -52,11 +51,8 @@ export function mergeText(bytes: Uint8Array, layoutOf: LayoutOf, plan: SheetPlan
   return { bytes: withEdits(bytes, edits), encoding, left }
 }
 
-/** What may part lines from their translations: of these the first that no line holds. */
-const partings = ['\t', '|', ';', '^']
-
 function styleOf(body: string, { delimiter, quotes }: Layout): Style {
-  if (delimiter === null) return { parting: partings.find((sign) => !body.includes(sign)) ?? '\t', quoting: 'usual' }
+  if (delimiter === null) return { parting: '\t', quoting: 'usual' }
   if (quotes === 'text') return { parting: delimiter, quoting: 'never' }
   const { inner, doubled } = quoteStyle(body, delimiter)
   return { parting: delimiter, quoting: inner > 0 && doubled === 0 ? 'sparing' : 'usual' }
@@ -134,7 +130,7 @@ function* rowEdits(text: string, { layout, style, place, texts, plan, least }: R
   const width = filled.length + texts.size > 0 ? Math.max(needed, least) : 0
   if (width <= cells.length) return
   let closing = ''
-  if (delimiter === null && isQuotable(text.slice(cellStarts[0], end), style)) {
+  if (delimiter === null && isQuotable(text.slice(cellStarts[0], end))) {
     yield* quotesAround(text, cellStarts[0] ?? end, end)
     closing = '"'
   }
@@ -146,8 +142,8 @@ function* rowEdits(text: string, { layout, style, place, texts, plan, least }: R
 }
 
 /** Whether a line would be read differently as a cell of a table. */
-function isQuotable(line: string, { parting }: Style): boolean {
-  return line.startsWith('"') || line.includes(parting)
+function isQuotable(line: string): boolean {
+  return line.startsWith('"') || line.includes('\t')
 }
 
 /** Adds the opening quote, and doubles each quote within the text. */

@@ -137,15 +137,7 @@ const cases: Case[] = [
       [2, 'deDE', '„Nein“, sagte er'],
       [3, 'deDE', 'Vielleicht'],
     ],
-    after: 'Yes|Ja\n\n"""No"" he said"|„Nein“, sagte er\n\tMaybe "so"|Vielleicht\nEnd|',
-  },
-  {
-    name: 'lines without tabs, parted by tabs',
-    file: 'a.txt',
-    before: 'Yes\nNo|never; ever\n',
-    startRow: 0,
-    put: [[1, 'deDE', 'Nein']],
-    after: 'Yes\t\nNo|never; ever\tNein\n',
+    after: 'Yes\tJa\n\n"""No"" he said"\t„Nein“, sagte er\n"\tMaybe ""so"""\tVielleicht\nEnd\t',
   },
   {
     name: 'a remark above, which is no row of heads',
