@@ -3,6 +3,7 @@ import * as v from 'valibot'
 const spanSchema = v.object({ from: v.number(), to: v.number() })
 const rangeSchema = v.object({ top: v.number(), left: v.number(), bottom: v.number(), right: v.number() })
 const placeSchema = v.object({ row: v.number(), col: v.number() })
+const cellsSchema = v.object({ count: v.number(), places: v.array(placeSchema) })
 const spansSchema = v.object({ count: v.number(), places: v.array(spanSchema) })
 
 /**
@@ -14,7 +15,9 @@ export const concealedSchema = v.object({
   rows: spansSchema,
   columns: spansSchema,
   merged: v.object({ count: v.number(), places: v.array(rangeSchema) }),
-  failed: v.optional(v.object({ count: v.number(), places: v.array(placeSchema) })),
+  failed: v.optional(cellsSchema),
+  /** Formulas that no program has worked out. */
+  unvalued: v.optional(cellsSchema),
 })
 
 /** The cells between two corners, both included, counted from 0. */
@@ -28,7 +31,7 @@ export type CellPlace = v.InferOutput<typeof placeSchema>
 export type Concealed = v.InferOutput<typeof concealedSchema>
 
 /** The same with at most `places` places of each kind, as a message to a person lists them. */
-export function shortly({ isHidden, rows, columns, merged, failed }: Concealed, places: number): Concealed {
+export function shortly({ isHidden, rows, columns, merged, failed, unvalued }: Concealed, places: number): Concealed {
   const first = <Place>({ count, places: all }: { count: number; places: Place[] }) => ({
     count,
     places: all.slice(0, places),
@@ -39,6 +42,7 @@ export function shortly({ isHidden, rows, columns, merged, failed }: Concealed, 
     columns: first(columns),
     merged: first(merged),
     ...(failed && { failed: first(failed) }),
+    ...(unvalued && { unvalued: first(unvalued) }),
   }
 }
 
@@ -52,8 +56,10 @@ export class ConcealedGatherer {
   readonly #rows: Span[] = []
   readonly #columns: Span[] = []
   readonly #merged: CellRange[] = []
-  readonly #failed: CellPlace[] = []
-  #failures = 0
+  readonly #textless = {
+    failed: { count: 0, places: new Array<CellPlace>() },
+    unvalued: { count: 0, places: new Array<CellPlace>() },
+  }
 
   hideRow(row: number): void {
     const last = this.#rows.at(-1)
@@ -69,9 +75,11 @@ export class ConcealedGatherer {
     if (this.#merged.length < GATHERED) this.#merged.push(range)
   }
 
-  failFormula(place: CellPlace): void {
-    this.#failures += 1
-    if (this.#failed.length < PLACES) this.#failed.push(place)
+  /** The formula of a cell shows no text, because it failed or has no value yet. */
+  missText(why: 'failed' | 'unvalued', place: CellPlace): void {
+    const cells = this.#textless[why]
+    cells.count += 1
+    if (cells.places.length < PLACES) cells.places.push(place)
   }
 
   /** The hidden parts within the texts; undefined when all of the sheet is shown. */
@@ -83,13 +91,15 @@ export class ConcealedGatherer {
       .filter(({ top, left, bottom, right }) => top <= bottom && left <= right && (top < bottom || left < right))
     const rows = spansWithin(this.#rows, rowCount)
     const columns = spansWithin(this.#columns, columnCount)
-    if (!isHidden && rows.count + columns.count + merged.length + this.#failures === 0) return undefined
+    const { failed, unvalued } = this.#textless
+    if (!isHidden && rows.count + columns.count + merged.length + failed.count + unvalued.count === 0) return undefined
     return {
       isHidden,
       rows,
       columns,
       merged: { count: merged.length, places: merged.slice(0, PLACES) },
-      ...(this.#failures > 0 && { failed: { count: this.#failures, places: this.#failed } }),
+      ...(failed.count > 0 && { failed }),
+      ...(unvalued.count > 0 && { unvalued }),
     }
   }
 }

@@ -32,7 +32,8 @@ export type Sheet = v.InferOutput<typeof sheetSchema> & {
 }
 /**
  * `encoding` is the encoding that a text file was read in; formats that declare their own have none. `strays` are the
- * lines of a text in UTF-8 that hold characters in Windows-1252. `held` is how many texts of a raw file are held back that
+ * lines of a text in UTF-8 that hold characters in Windows-1252. `telling` is the first text with a letter that shows whether
+ * the encoding is right, in a file that does not say its own. `held` is how many texts of a raw file are held back that
  * a person can take in, `unnamed` how many translations are in a language that nobody has said.
  */
 export type FileContent = {
@@ -40,6 +41,7 @@ export type FileContent = {
   sheets: Sheet[]
   encoding?: TextEncoding
   strays?: Spans
+  telling?: string
   held?: number
   unnamed?: number
 }
@@ -50,7 +52,9 @@ export type SheetSize = { rowCount: number; columnCount: number }
 export type SheetOutline = Omit<Sheet, 'identities'> & SheetSize
 
 /** What is known of a file, without all of its rows. */
-export type FileOutline = { numberOfSheet: number; sheets: SheetOutline[]; encoding?: TextEncoding; strays?: Spans }
+export type FileOutline = Pick<FileContent, 'numberOfSheet' | 'encoding' | 'strays' | 'telling'> & {
+  sheets: SheetOutline[]
+}
 
 /** The upload refusals of the specification's §5 and §8. */
 export type DocumentRefusal =

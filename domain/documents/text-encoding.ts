@@ -7,13 +7,17 @@ export const textEncodings = [
   'windows-1251',
   'gb18030',
   'shift_jis',
+  'windows-1250',
+  'iso-8859-2',
+  'euc-jp',
+  'euc-kr',
+  'big5',
 ] as const
 
 export type TextEncoding = (typeof textEncodings)[number]
 
 /** Further encodings that a raw file may name. Nobody has to choose them. */
 export const namedEncodings = [
-  'iso-8859-2',
   'iso-8859-3',
   'iso-8859-4',
   'iso-8859-5',
@@ -26,7 +30,6 @@ export const namedEncodings = [
   'iso-8859-15',
   'iso-8859-16',
   'windows-874',
-  'windows-1250',
   'windows-1253',
   'windows-1254',
   'windows-1255',
@@ -37,9 +40,6 @@ export const namedEncodings = [
   'koi8-u',
   'ibm866',
   'macintosh',
-  'euc-jp',
-  'euc-kr',
-  'big5',
 ] as const
 
 export type NamedEncoding = (typeof namedEncodings)[number]

@@ -47,7 +47,18 @@ test('opens a file: first its first rows, then the outline of the whole', async 
   const previews: FileContent[] = []
   const opened = await client().open(file, 'a.csv', { onPreview: (preview) => previews.push(preview) })
   const first = { sheetName: 'a', headerRow: rows[0], rows: rows.slice(0, 10) }
-  const encodings = ['utf-8', 'windows-1252', 'windows-1251', 'gb18030', 'shift_jis']
+  const encodings = [
+    'utf-8',
+    'windows-1252',
+    'windows-1251',
+    'gb18030',
+    'shift_jis',
+    'windows-1250',
+    'iso-8859-2',
+    'euc-jp',
+    'euc-kr',
+    'big5',
+  ]
   const layouts = { delimiter: ',', quotes: 'cells', delimiters: [','], quoteMeanings: ['cells'] }
   const known = { numberOfSheet: 1, encoding: 'utf-8', encodings, layouts }
   expect([previews, opened]).toEqual([
@@ -91,7 +102,7 @@ test('a text is read in the encoding that a person chose, and a workbook in its 
     const opened = await client().open(file, name, { reading: { encoding } })
     return opened.ok && [opened.value.encodings, opened.value.sheets[0]?.rows.at(-1)]
   }
-  const possible = ['windows-1252', 'windows-1251', 'gb18030']
+  const possible = ['windows-1252', 'windows-1251', 'gb18030', 'windows-1250', 'iso-8859-2', 'euc-jp', 'euc-kr', 'big5']
   expect(await headers('windows-1251', new Blob([bytes]), 'a.csv')).toEqual([possible, ['a', 'Да']])
   expect(await headers('windows-1252', new Blob([bytes]), 'a.csv')).toEqual([possible, ['a', 'Äà']])
   const book = new Blob([workbook({ sheets: [{ rows: `<row r="1">${textCell('A1', 'Да')}</row>` }] })])

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { openDocument } from '#domain/documents/open-document.ts'
+import { encodeText } from '#domain/documents/text/encode-text.ts'
 import type { Concealed } from '#domain/documents/concealed.ts'
-import { concealedNotes, leftOutNote } from '#views/setup/concealed-words.ts'
+import { concealedNotes, encodingNote, leftOutNote } from '#views/setup/concealed-words.ts'
 
 const none = { count: 0, places: [] }
 const shown: Concealed = { isHidden: false, rows: none, columns: none, merged: none }
@@ -30,6 +32,13 @@ test.for<{ name: string; concealed: Partial<Concealed>; marked?: boolean; notes:
       },
     },
     notes: ['3 formulas show errors, which are no texts: C2, AA9 and more.'],
+  },
+  {
+    name: 'a formula that no program has worked out',
+    concealed: { unvalued: { count: 1, places: [{ row: 1, col: 1 }] } },
+    notes: [
+      '1 formula has no value in the file, and counts as empty: B2. Open the file in a spreadsheet program, save it, and choose it again.',
+    ],
   },
   {
     name: 'hidden rows',
@@ -101,4 +110,17 @@ test('the sheets that are hidden and left out are named', () => {
   expect(leftOutNote(['Old', 'Lists'])).toBe(
     '2 sheets are hidden in the file, and left out: “Old”, “Lists”. Look at them, and mark their source columns to have them translated.',
   )
+})
+
+test('a file that does not say its encoding shows a text that has letters beyond ASCII', () => {
+  const text = 'key,en,pl\na,Open it,Otwórz drzwi\nb,Close it,Zamknij źle łąka\n'
+  const bytes = encodeText(text, 'windows-1250')
+  const document = openDocument(bytes ?? new Uint8Array(), 'a.csv')
+  const content = document.ok ? document.value.preview(10) : document
+  const { encoding = 'utf-8', telling = '' } = content.ok ? content.value : {}
+  expect(encodingNote(encoding, telling)).toBe(
+    'The file does not say its encoding. Read as Windows-1250, one of its texts is “Otwórz drzwi”. If its letters are wrong, choose another encoding above.',
+  )
+  const known = openDocument(new TextEncoder().encode(text), 'a.csv')
+  expect(known.ok && known.value.read()).not.toHaveProperty('value.telling')
 })

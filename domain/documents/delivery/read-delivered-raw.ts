@@ -116,7 +116,7 @@ function languageOf(file: RawFile, path: string, targets: readonly LanguageId[])
   const named = languagesInPath(path, targets)
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
   const marked = file.languageMarks
-    .filter(({ writes, current }) => (writes === 'tag' || writes === 'locale') && current.trim() !== '')
+    .filter(({ writes, current }) => ['tag', 'locale', 'short'].includes(writes) && current.trim() !== '')
     .map(({ current }) => orderedLanguage(current.trim(), targets))
   const [lang] = marked
   return marked.every((other) => other === lang) ? lang : undefined

@@ -1,6 +1,7 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { FileContent, Sheet } from '../document.ts'
 import type { FileSetting, FileSettings } from '../file-setting.ts'
+import { isRemark, isTypes } from '../guess/first-rows.ts'
 import { limits } from '../limits.ts'
 import { type KnownHead, newHeads } from './new-heads.ts'
 import type { MergedFile, Translation, Unwritten } from './translation.ts'
@@ -46,7 +47,7 @@ export function planMerge(
 function planSheet(sheet: Sheet, setting: FileSetting, translations: readonly Translation[], plan: MergePlan): void {
   const { sheetIndex, sourceColumn, targetColumns } = setting
   const firstNewCol = sheet.headerRow.length
-  const headerRow = sourceColumn && sourceColumn.startRow > 0 ? sourceColumn.startRow - 1 : null
+  const headerRow = headerRowOf(sheet, sourceColumn?.startRow ?? 0)
   const columns = new Map(targetColumns.map(({ lang, col }) => [lang, col]))
   const texts = new Map<number, Map<number, string>>()
   const put = (row: number, col: number, text: string) => {
@@ -79,6 +80,11 @@ function planSheet(sheet: Sheet, setting: FileSetting, translations: readonly Tr
       added.map(([lang]) => lang),
     )
     for (const [index, [, col]] of added.entries()) put(headerRow, col, heads[index] ?? '')
+    for (const [row, cells] of sheet.rows.slice(0, headerRow + 1).entries()) {
+      const type = cells[sourceColumn?.col ?? 0] ?? ''
+      if (row === headerRow || type === '' || !isTypes(cells)) continue
+      for (const [, col] of added) put(row, col, type)
+    }
   }
 
   for (const [row, cells] of texts) {
@@ -89,6 +95,14 @@ function planSheet(sheet: Sheet, setting: FileSetting, translations: readonly Tr
   const languages = new Map([...columns].map(([lang, col]) => [col, lang]))
   const sourceCol = sourceColumn?.col ?? 0
   plan.sheets.push({ sheetIndex, sourceCol, firstNewCol, columnCount, headerRow, texts, languages })
+}
+
+/** The row above the first text, unless it is a remark over a table without heads. */
+function headerRowOf({ rows }: Sheet, startRow: number): number | null {
+  const row = rows[startRow - 1]
+  if (!row) return null
+  const isLone = row.filter((cell) => cell.trim() !== '').length === 1
+  return isLone && row.length > 1 && isRemark(row) ? null : startRow - 1
 }
 
 /** The heads of the columns whose languages are known. */

@@ -1,11 +1,13 @@
 import { baseLanguage, type LanguageId, regionOf, toTag } from '#domain/languages/language-id.ts'
 import { languageName, nativeName } from '#domain/languages/language-name.ts'
+import { languageOfTag } from '#domain/languages/tag-language.ts'
+import { nativeFullName, threeLetters } from './head-names.ts'
 
 /** The head of a column, and the language that the column is in. */
 export type KnownHead = { readonly head: string; readonly lang: LanguageId }
 
 /** What of a language a head says. */
-const kinds = ['id', 'dashed', 'lined', 'base', 'region', 'full', 'short', 'native'] as const
+const kinds = ['id', 'dashed', 'lined', 'base', 'three', 'region', 'full', 'short', 'native', 'nativeFull'] as const
 type Kind = (typeof kinds)[number]
 const letterCases = ['own', 'lower', 'upper', 'title'] as const
 type LetterCase = (typeof letterCases)[number]
@@ -26,7 +28,9 @@ export function newHeads(known: readonly KnownHead[], added: readonly LanguageId
   const taken = new Set(known.map(({ head }) => head.trim().toLowerCase()))
   return added.map((lang) => {
     const isAlone = (bases.get(baseLanguage(lang))?.length ?? 0) < 2
-    const head = style ? written(isAlone ? style : withRegions(style), lang) : lang
+    const isUsual = languageOfTag(baseLanguage(lang)) === lang
+    const isPlain = isAlone && (isUsual || !style || saysRegions(style))
+    const head = style ? written(isPlain ? style : withRegions(style), lang) : lang
     const one = taken.has(head.toLowerCase()) ? lang : head
     taken.add(one.toLowerCase())
     return one
@@ -106,18 +110,26 @@ function written(style: HeadStyle, lang: LanguageId): string {
   return style.map((piece) => (typeof piece === 'string' ? piece : shown(piece, lang))).join('')
 }
 
+function saysRegions(style: HeadStyle): boolean {
+  return style.some((piece) => typeof piece !== 'string' && !['base', 'three', 'short', 'native'].includes(piece.kind))
+}
+
 /** The same with the region in place of a bare code, and of a bare name. */
 function withRegions(style: HeadStyle): HeadStyle {
+  const has = (kind: Kind) => style.some((piece) => typeof piece !== 'string' && piece.kind === kind)
+  if (has('region') && (has('base') || has('three'))) return style
   const isLined = style.some((piece) => typeof piece === 'string' && piece.includes('_'))
   const code = isLined ? 'lined' : 'dashed'
   const isNamed = style.some((piece) => typeof piece !== 'string' && ['full', 'short'].includes(piece.kind))
   const isCoded = style.some(
-    (piece) => typeof piece !== 'string' && ['id', 'dashed', 'lined', 'base'].includes(piece.kind),
+    (piece) => typeof piece !== 'string' && ['id', 'dashed', 'lined', 'base', 'three'].includes(piece.kind),
   )
   return style.map((piece) => {
     if (typeof piece === 'string') return piece
-    if (piece.kind === 'base') return { kind: code, letters: piece.letters === 'upper' ? 'upper' : 'own' }
+    if (piece.kind === 'base' || piece.kind === 'three')
+      return { kind: code, letters: piece.letters === 'upper' ? 'upper' : 'own' }
     if (piece.kind === 'short' && !isCoded) return { ...piece, kind: 'full' }
+    if (piece.kind === 'native' && !isCoded) return { ...piece, kind: 'nativeFull' }
     if (piece.kind === 'region' && !isNamed) return { ...piece, kind: code }
     return piece
   })
@@ -141,6 +153,8 @@ function textOf(kind: Kind, lang: LanguageId): string {
       return toTag(lang).replace('-', '_')
     case 'base':
       return baseLanguage(lang)
+    case 'three':
+      return threeLetters(lang)
     case 'region':
       return regionOf(lang)
     case 'full':
@@ -149,12 +163,25 @@ function textOf(kind: Kind, lang: LanguageId): string {
       return languageName(lang).replace(/ \(.+\)$/, '')
     case 'native':
       return nativeName(lang)
+    case 'nativeFull':
+      return nativeFullName(lang)
   }
 }
 
 /** Of styles that tell as much, the plainer one. */
 function rankOf(style: HeadStyle): number {
-  const order: readonly Kind[] = ['base', 'dashed', 'lined', 'id', 'short', 'full', 'region', 'native']
+  const order: readonly Kind[] = [
+    'base',
+    'dashed',
+    'lined',
+    'id',
+    'three',
+    'short',
+    'full',
+    'region',
+    'native',
+    'nativeFull',
+  ]
   const slots = style.filter((piece) => typeof piece !== 'string')
   return slots.reduce((sum, { kind, letters }) => sum + order.indexOf(kind) * 4 + letterCases.indexOf(letters), 0)
 }

@@ -47,6 +47,7 @@ function isKept({ writes, current }: LanguageMark, marks: Marks, lang: LanguageI
   switch (writes) {
     case 'tag':
     case 'locale':
+    case 'short':
       return means(current, lang)
     case 'team':
       return saysLanguage(marks, lang) && !current.startsWith('LANGUAGE ')
@@ -57,7 +58,7 @@ function isKept({ writes, current }: LanguageMark, marks: Marks, lang: LanguageI
 
 /** Whether all that name the file's language name this one. */
 function saysLanguage(marks: Marks, lang: LanguageId): boolean {
-  return marks.every(({ writes, current }) => (writes !== 'tag' && writes !== 'locale') || means(current, lang))
+  return marks.every(({ writes, current }) => writes === 'team' || writes === 'pluralForms' || means(current, lang))
 }
 
 function written(writes: LanguageMark['writes'], lang: LanguageId): string {
@@ -66,6 +67,8 @@ function written(writes: LanguageMark['writes'], lang: LanguageId): string {
       return toTag(lang)
     case 'locale':
       return toTag(lang).replace('-', '_')
+    case 'short':
+      return languageOfTag(baseLanguage(lang)) === lang ? baseLanguage(lang) : toTag(lang)
     case 'team':
       return languageName(lang)
     case 'pluralForms':

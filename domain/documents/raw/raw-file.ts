@@ -96,6 +96,8 @@ export type HeldReason =
   | 'attribute'
   /** A person held back its kind. */
   | 'chosen'
+  /** Some texts of the file have languages beside them and others have not: this one is of the fewer. */
+  | 'noPlace'
 
 /** `value` is the text without escapes, where a rule of ours holds it or a person, so that it could be taken in. */
 export type HeldText = Stretch & Kinds & { readonly reason: HeldReason; readonly value: string }
@@ -114,6 +116,10 @@ export type RawWarningKind =
   | 'unreached'
   /** The file says that its source is in another language than English. */
   | 'notEnglish'
+  /** An element in another language than English, beside one in English: the file is given back once for each. */
+  | 'oneEach'
+  /** Texts stay as they are, because the file has languages beside some of its texts and not beside others. */
+  | 'noPlace'
 
 /** A part of the file that will not travel: how often it occurs, and its first place. */
 export type RawWarning = { readonly kind: RawWarningKind; readonly count: number; readonly first: Stretch }
@@ -123,8 +129,8 @@ export type LanguageMark = Stretch & {
   readonly current: string
   readonly before: string
   readonly after: string
-  /** `de-DE`, `de_DE`, the plural rule of a .po, or the language's name for its team. */
-  readonly writes: 'tag' | 'locale' | 'pluralForms' | 'team'
+  /** `de-DE`, `de_DE`, `de`, the plural rule of a .po, or the language's name for its team. */
+  readonly writes: 'tag' | 'locale' | 'short' | 'pluralForms' | 'team'
 }
 
 /** The place where the file names its encoding. `current` is the name; empty where it has none. */

@@ -46,7 +46,7 @@ export function isTable(text: string, delimiter: Delimiter): boolean {
 
 /** The delimiters by which a text has rows of several cells. */
 export function presentDelimiters(text: string): Delimiter[] {
-  const rare = unusual.filter((delimiter) => isTellingTable(text, delimiter))
+  const rare = unusual.filter((delimiter) => isTellingTable(text, delimiter) || hasNamesBefore(text, delimiter))
   return [...usual.filter((delimiter) => text.includes(delimiter)), ...rare]
 }
 
@@ -70,6 +70,15 @@ function hasKeysBefore(text: string, delimiter: Delimiter): boolean {
   const rows = rowsOf(text, delimiter, Infinity)
   const keyed = rows.filter(([key = '', value = '']) => key.trim() !== '' && value.trim() !== '')
   return keyed.length >= TELLING_ROWS && keyed.length >= rows.length * TABLE_SHARE
+}
+
+/** Whether most lines begin as `KEY=` does, whatever follows: its value may hold the sign again. */
+function hasNamesBefore(text: string, delimiter: Delimiter): boolean {
+  if ((delimiter !== '=' && delimiter !== ':') || !hasKeysBefore(text, delimiter)) return false
+  const keys = rowsOf(text, delimiter, Infinity).filter(
+    (row) => row.length > 1 && /^[\w.-]+$/.test(row[0]?.trim() ?? ''),
+  )
+  return keys.length >= TELLING_ROWS && keys.length >= rowsOf(text, delimiter, Infinity).length * TABLE_SHARE
 }
 
 function keysOf(text: string, delimiter: Delimiter): string[] {

@@ -1,4 +1,5 @@
 import type { FileEncoding } from '../text-encoding.ts'
+import { isVaried, sequencesIn } from './double-bytes.ts'
 
 /**
  * The bytes of a text; null when the encoding lacks one of its characters. A byte order mark is written where the text
@@ -69,14 +70,8 @@ function* sequencesOf(encoding: Legacy): Generator<number, void, undefined> {
   } else if (encoding === 'gb18030') {
     for (const lead of range(0x81, 0xfe)) for (const trail of range(0x40, 0xfe)) yield lead * 256 + trail
     for (let linear = 0; linear < FOUR_BYTES_OF_BASIC_PLANE; linear += 1) yield fourBytes(linear)
-  } else if (encoding === 'euc-kr') {
-    for (const lead of range(0x81, 0xfe)) for (const trail of range(0x41, 0xfe)) yield lead * 256 + trail
-  } else if (encoding === 'big5') {
-    // Lower leads repeat characters, and are read alone.
-    for (const lead of range(0xa1, 0xf9)) for (const trail of range(0x40, 0xfe)) yield lead * 256 + trail
-  } else if (encoding === 'euc-jp') {
-    for (const trail of range(0xa1, 0xdf)) yield 0x8e00 + trail
-    for (const lead of range(0xa1, 0xfe)) for (const trail of range(0xa1, 0xfe)) yield lead * 256 + trail
+  } else if (isVaried(encoding)) {
+    yield* sequencesIn(encoding)
   } else {
     yield* range(0x80, 0xff)
   }
@@ -100,7 +95,8 @@ function fourBytes(linear: number): number {
 }
 
 function pushSequence(bytes: number[], sequence: number): void {
-  if (sequence > 0xffff) bytes.push(sequence >>> 24, (sequence >>> 16) & 0xff)
+  if (sequence > 0xffffff) bytes.push(sequence >>> 24)
+  if (sequence > 0xffff) bytes.push((sequence >>> 16) & 0xff)
   if (sequence > 0xff) bytes.push((sequence >>> 8) & 0xff)
   bytes.push(sequence & 0xff)
 }

@@ -9,6 +9,11 @@ const names: Readonly<Record<TextEncoding, { name: string; writing: string }>> =
   'windows-1251': { name: 'Windows-1251', writing: 'Cyrillic' },
   gb18030: { name: 'GB18030', writing: 'Chinese' },
   shift_jis: { name: 'Shift_JIS', writing: 'Japanese' },
+  'windows-1250': { name: 'Windows-1250', writing: 'Central European' },
+  'iso-8859-2': { name: 'ISO-8859-2', writing: 'Central European' },
+  'euc-jp': { name: 'EUC-JP', writing: 'Japanese' },
+  'euc-kr': { name: 'EUC-KR', writing: 'Korean' },
+  big5: { name: 'Big5', writing: 'Traditional Chinese' },
 }
 
 export function encodingName(encoding: FileEncoding): string {

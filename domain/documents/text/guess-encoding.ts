@@ -1,11 +1,16 @@
 import {
+  centralPlausibility,
   chinesePlausibility,
   cyrillicPlausibility,
+  isOneWestern,
   japanesePlausibility,
+  koreanPlausibility,
   type Plausibility,
+  traditionalPlausibility,
   westernPlausibility,
 } from './plausibility.ts'
 import type { FileEncoding, TextEncoding } from '../text-encoding.ts'
+import { areAlikeEverywhere, isVaried } from './double-bytes.ts'
 
 /** Encodings of one or two bytes; in a tie the first one wins, because the source of every file is English. */
 const legacy: readonly (readonly [TextEncoding, Plausibility])[] = [
@@ -13,6 +18,11 @@ const legacy: readonly (readonly [TextEncoding, Plausibility])[] = [
   ['windows-1251', cyrillicPlausibility],
   ['gb18030', chinesePlausibility],
   ['shift_jis', japanesePlausibility],
+  ['windows-1250', centralPlausibility],
+  ['iso-8859-2', centralPlausibility],
+  ['big5', traditionalPlausibility],
+  ['euc-kr', koreanPlausibility],
+  ['euc-jp', japanesePlausibility],
 ]
 
 /** The most bytes that are examined, of lines beyond ASCII. */
@@ -21,6 +31,8 @@ const SAMPLE_BYTES = 32 * 1024
 const TELLING_BYTES = 16
 /** The most characters of an average UTF-16 line whose line end still counts as a sign. */
 const LONGEST_LINE = 100
+/** The most that letters of several western languages count. */
+const MOST_OF_SEVERAL = 0.9
 const REPLACEMENT = '\uFFFD'
 
 /**
@@ -30,7 +42,10 @@ export function guessLegacyEncoding(bytes: Uint8Array): TextEncoding | null {
   const sample = linesBeyondAscii(bytes)
   const scored = legacy.flatMap(([encoding, plausibility]) => {
     const text = decodeStrictly(sample, encoding)
-    return text === null ? [] : [{ encoding, score: plausibility(text) }]
+    if (text === null) return []
+    // The letters of Czech are letters in Windows-1252 too, but of no one language.
+    const isOdd = encoding === 'windows-1252' && !isOneWestern(text)
+    return [{ encoding, score: Math.min(plausibility(text), isOdd ? MOST_OF_SEVERAL : 1) }]
   })
   const [best] = scored.toSorted((a, b) => b.score - a.score)
   if (!best) return null
@@ -71,6 +86,7 @@ export function isDamagedUtf8(bytes: Uint8Array): boolean {
 
 /** The text without its byte order mark; null when some bytes are not valid in this encoding. */
 export function decodeStrictly(bytes: Uint8Array, encoding: FileEncoding): string | null {
+  if (isVaried(encoding) && !areAlikeEverywhere(bytes, encoding)) return null
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

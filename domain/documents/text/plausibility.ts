@@ -22,13 +22,43 @@ export const westernPlausibility: Plausibility = (text) => {
     mean.add(typography.has(sign) ? 0.3 : westernSigns.has(sign) ? 0.2 : sign < '\u00A0' ? -1 : -0.5)
   }
   mean.raise(0.6, text.match(typographyInPlace)?.length)
+  mean.raise(0.8, text.match(openingSigns)?.length)
   return mean.value
 }
+
+/** `¿Quién`: the same bytes before a capital are no letters of a word. */
+const openingSigns = /(?<=^|[\s"(,;])[¿¡](?=\p{Lu})/gmu
 
 function westernWeight(run: string, before: string, isAlone: boolean): number {
   if (run.length > 2) return run.length > 3 ? -1 : -0.5
   const isMidWordCapital = /[a-z]/.test(before) && run !== run.toLowerCase()
   return isMidWordCapital ? -0.8 : isAlone ? 0.4 : 1
+}
+
+const alphabets = (all: string) => all.split(' ').map((letters) => setOf(letters + letters.toUpperCase()))
+/** Letters beyond ASCII of languages that Windows-1252 has, and of those that Windows-1250 has. */
+const western = alphabets('äöüß àâçéèêëîïôùûüÿœæ áéíóúüñ áâãàçéêíóôõúü àéèìòù åäöé æøåé éèëïöü áðéíóúýþæö àçèéíïòóúü')
+const central = alphabets('ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíľňóôšťúýž áéíóöőúüű ăâîșțşţ čćđšž')
+
+/** Whether all letters beyond ASCII are those of one language that Windows-1252 is for. */
+export function isOneWestern(text: string): boolean {
+  // Portuguese, which alone of them has it, has it in `õe`.
+  if (/õ(?!e)/i.test(text)) return false
+  const letters = new Set(text.match(/[À-ÖØ-öø-ÿŒœŠšŽžŸ]/g))
+  return western.some((alphabet) => letters.isSubsetOf(alphabet))
+}
+
+/** Texts of Central Europe are in one of its languages, and have its letters within words. */
+export const centralPlausibility: Plausibility = (text) => {
+  const signs = text.match(/\P{ASCII}/gu) ?? []
+  const inPlace = text.match(typographyInPlace)?.length
+  const weightIn = (alphabet: ReadonlySet<string>) => {
+    const mean = new Mean()
+    for (const sign of signs) mean.add(alphabet.has(sign) ? 0.95 : typography.has(sign) ? 0.3 : -0.7)
+    mean.raise(0.6, inPlace)
+    return mean.value
+  }
+  return Math.max(...central.map(weightIn))
 }
 
 /** Cyrillic words are of one alphabet and case, and the longer ones have vowels. */
@@ -84,6 +114,43 @@ function chineseWeight(character: string): number {
 
 const japaneseSigns = setOf('、。「」『』！？：…‥・～〜ー（）【】《》〈〉々　‘’“”')
 
+/** One character of East Asia before a small Latin letter, as two letters of another encoding make it up. */
+const loneWithinWord = /(?<!\P{ASCII})\P{ASCII}(?=[a-z])/gu
+
+/** The same of what Big5 has, whose everyday characters are others. */
+export const traditionalPlausibility: Plausibility = (text) => {
+  const mean = new Mean()
+  for (const character of beyondAscii(text)) {
+    const isEveryday = firstLevel('big5').has(character) && !frequentHanzi.has(character)
+    mean.add(isEveryday ? 0.75 : chineseWeight(character))
+  }
+  mean.raise(-2, text.match(loneWithinWord)?.length)
+  return mean.value
+}
+
+/** Syllables that make up most of Korean texts. */
+const frequentSyllables = setOf(
+  '이다는가을의에고하지어로를아사은한리기나자시그도서라대있인스들해수일제게정보부전주장니구만지상오것여거모면않면무없을시까었요습겠세' +
+    '으마안과야신성소러적위던음당원국연조문내중때우트선치경유공관생동비실미분물재세할말진발진계드저행방회데방화외단결설용했었더호달후노된습열' +
+    '르양직향학입알속터받간함번개강래남살배각좋업작히잡레활터건격왕검질투법레벨획득완료저장취소확인시작계속선택임무퀘스템창문닫을열쇠' +
+    '못디너네엇뭐왜날길많심됩됐려죽생명력숨큰높버튼누눌쳤돌님갑옷방패화살',
+)
+
+/** Korean texts consist of the 2350 syllables of KS X 1001, some hundreds of them for the most part. */
+export const koreanPlausibility: Plausibility = (text) => {
+  const mean = new Mean()
+  for (const character of beyondAscii(text)) mean.add(koreanWeight(character))
+  mean.raise(-2, text.match(loneWithinWord)?.length)
+  return mean.value
+}
+
+function koreanWeight(character: string): number {
+  if (frequentSyllables.has(character)) return 1
+  if (firstLevel('euc-kr').has(character)) return 0.6
+  if (japaneseSigns.has(character)) return 0.6
+  return /[！-～×÷★☆♪→←↑↓●○◎■□△▽▲▼※％℃①-⑳]/.test(character) ? 0.3 : -0.7
+}
+
 /** Japanese texts have kana, and their kanji are mostly of the first level of JIS X 0208. */
 export const japanesePlausibility: Plausibility = (text) => {
   const mean = new Mean()
@@ -105,6 +172,8 @@ function japaneseWeight(character: string): number {
 const firstLevels = {
   gb18030: { leads: [0xb0, 0xd7], trails: [0xa1, 0xfe] },
   shift_jis: { leads: [0x88, 0x97], trails: [0x40, 0xfc] },
+  'euc-kr': { leads: [0xb0, 0xc8], trails: [0xa1, 0xfe] },
+  big5: { leads: [0xa4, 0xc6], trails: [0x40, 0xfe] },
 } as const
 
 const firstLevelSets = new Map<string, Set<string>>()
@@ -117,7 +186,7 @@ function firstLevel(encoding: keyof typeof firstLevels): Set<string> {
   for (let lead: number = leads[0]; lead <= leads[1]; lead += 1) {
     for (let trail: number = trails[0]; trail <= trails[1]; trail += 1) bytes.push(lead, trail)
   }
-  const hanzi = new TextDecoder(encoding).decode(Uint8Array.from(bytes)).match(/\p{Script=Han}/gu)
+  const hanzi = new TextDecoder(encoding).decode(Uint8Array.from(bytes)).match(/[\p{Script=Han}\p{Script=Hangul}]/gu)
   const set = new Set(hanzi)
   firstLevelSets.set(encoding, set)
   return set

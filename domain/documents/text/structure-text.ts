@@ -9,17 +9,25 @@ const FILLER = 0xff
  * UTF-16. In the encodings of East Asia the second byte of a character may be that of a delimiter; it is left out.
  */
 export function structureText(bytes: Uint8Array, encoding: TextEncoding): string {
-  const isDouble = encoding === 'shift_jis' || encoding === 'gb18030'
-  const plain = isDouble ? withoutTrails(bytes, encoding) : bytes
+  const isLead = leads[encoding]
+  const plain = isLead ? withoutTrails(bytes, isLead) : bytes
   return new TextDecoder(structureEncoding(encoding), { ignoreBOM: true }).decode(plain)
 }
 
-function withoutTrails(bytes: Uint8Array, encoding: 'shift_jis' | 'gb18030'): Uint8Array {
+const beyondAscii = (byte: number) => byte > 0x80 && byte < 0xff
+
+/** The first bytes of characters of two bytes, in encodings where the second may be one of ASCII. */
+const leads: Readonly<Partial<Record<TextEncoding, (byte: number) => boolean>>> = {
+  shift_jis: (byte) => (byte > 0x80 && byte < 0xa0) || byte > 0xdf,
+  gb18030: beyondAscii,
+  'euc-kr': beyondAscii,
+  big5: beyondAscii,
+}
+
+function withoutTrails(bytes: Uint8Array, isLead: (byte: number) => boolean): Uint8Array {
   const plain = bytes.slice()
   for (let at = 0; at < plain.length - 1; at += 1) {
-    const lead = plain[at] ?? 0
-    const isLead = encoding === 'gb18030' ? lead > 0x80 && lead < 0xff : (lead > 0x80 && lead < 0xa0) || lead > 0xdf
-    if (!isLead) continue
+    if (!isLead(plain[at] ?? 0)) continue
     at += 1
     plain[at] = FILLER
   }

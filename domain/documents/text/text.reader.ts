@@ -1,5 +1,5 @@
 import { spansOf } from '../concealed.ts'
-import type { OpenDocument } from '../document.ts'
+import type { OpenDocument, Sheet } from '../document.ts'
 import { refusing } from '../failure.ts'
 import { newContentBudget, SheetGrid } from '../sheet-grid.ts'
 import type { ReadingOptions } from '../text-layout.ts'
@@ -21,10 +21,13 @@ function textReader(layoutOf: LayoutOf) {
         const grid = new SheetGrid(newContentBudget())
         if (delimiter) readDelimited(rows, { delimiter, quotes }, grid, rowsEnd)
         else readLines(rows, grid, rowsEnd)
+        const sheet = grid.finish(sheetName)
+        const telling = encoding.startsWith('utf-') ? undefined : tellingText(sheet)
         return {
           numberOfSheet: 1,
-          sheets: [grid.finish(sheetName)],
+          sheets: [sheet],
           encoding,
+          ...(telling !== undefined && { telling }),
           ...(strays && { strays: spansOf(strays) }),
         }
       })
@@ -35,4 +38,15 @@ function textReader(layoutOf: LayoutOf) {
       })
     return { preview: readTo, read: () => readTo(Infinity), encodings: () => possibleEncodings(bytes), layouts }
   }
+}
+
+const LONGEST_TELLING = 80
+
+/** The first text with a letter beyond ASCII. */
+function tellingText({ rows }: Sheet): string | undefined {
+  for (const row of rows) {
+    const text = row.find((cell) => /(?=\P{ASCII})[\p{L}\p{S}\p{No}]/u.test(cell))
+    if (text !== undefined) return text.length > LONGEST_TELLING ? `${text.slice(0, LONGEST_TELLING)}…` : text
+  }
+  return undefined
 }

@@ -22,8 +22,8 @@ export function readWorksheet(
 ): void {
   const onCell = (row: number, col: number) => {
     const text = readCell(xml, context)
-    if (text === null) concealed.failFormula({ row, col })
-    else grid.set(row, col, text)
+    if (typeof text === 'string') grid.set(row, col, text)
+    else concealed.missText(text.is, { row, col })
   }
   const onRow = (row: number) => {
     if (xml.isOpening && isTrue(xml.attribute('hidden'))) concealed.hideRow(row)
@@ -87,11 +87,15 @@ const errorValues = new Set(
   '#NULL! #DIV/0! #VALUE! #REF! #NAME? #NUM! #N/A #GETTING_DATA #SPILL! #CALC! #FIELD! #BLOCKED! #ERROR!'.split(' '),
 )
 
+const failed = { is: 'failed' } as const
+/** No program has worked the formula out yet. A formula whose value is an empty text is of the type `str`. */
+const unvalued = { is: 'unvalued' } as const
+
 /**
  * The text that a cell shows, from its opening tag to its closing tag. A formula shows the value that is stored with
- * it; null where that is an error, which is no text.
+ * it, unless that is an error, or missing.
  */
-function readCell(xml: XmlCursor, context: CellContext): string | null {
+function readCell(xml: XmlCursor, context: CellContext): string | typeof failed | typeof unvalued {
   const outside = xml.depth - 1
   const type = xml.attribute('t')
   const style = type === null || type === 'n' ? xml.attribute('s') : null
@@ -112,7 +116,8 @@ function readCell(xml: XmlCursor, context: CellContext): string | null {
   }
   if (inline !== null) return inline
   if (type === 's') return Number.isNaN(shared) ? '' : context.strings.at(shared)
-  if (type === 'e' || (type === 'str' && isFormula && errorValues.has(value))) return null
+  if (type === 'e' || (type === 'str' && isFormula && errorValues.has(value))) return failed
+  if (isFormula && value === '' && type !== 'str') return unvalued
   return value === '' ? '' : shownText(value, type, style, context)
 }
 

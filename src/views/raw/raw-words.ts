@@ -18,6 +18,7 @@ export const heldWords: Readonly<Record<HeldReason, string>> = {
   note: 'said to linguists, who see it beside the texts',
   attribute: 'in an attribute, and nobody has taken it in',
   chosen: 'you have held it back',
+  noPlace: 'the file has no place for it in other languages',
 }
 
 /** The same reasons, as labels of the counts. */
@@ -29,6 +30,7 @@ export const heldLabels: Readonly<Record<HeldReason, string>> = {
   note: 'notes to linguists',
   attribute: 'in attributes',
   chosen: 'held back by you',
+  noPlace: 'without a place for other languages',
 }
 
 export function markWords({ kind, lang, reason }: PieceMark): string {
@@ -66,6 +68,12 @@ const warnings: Readonly<Record<RawWarningKind, Said>> = {
       : `${count} suggestions of other tools: linguists will not see them.`,
   unreached: (count, isOne) =>
     isOne ? 'Text within code stays as it is, in 1 place.' : `Text within code stays as it is, in ${count} places.`,
+  noPlace: (count, isOne) =>
+    isOne
+      ? 'Some texts of this file have other languages beside them, and others have not: 1 text stays as it is.'
+      : `Some texts of this file have other languages beside them, and others have not: ${count} texts stay as they are.`,
+  oneEach: () =>
+    'This file has several languages side by side. It comes back once for each language you order, with its texts in the places of the English ones; the other languages stay as they are.',
   notEnglish: () => 'The file says that its source is in another language than English.',
 }
 

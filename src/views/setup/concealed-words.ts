@@ -1,9 +1,14 @@
 import type { CellPlace, Concealed, Span, Spans } from '#domain/documents/concealed.ts'
+import { encodingName } from '#domain/documents/text/encoding-names.ts'
+import type { TextEncoding } from '#domain/documents/text-encoding.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { columnLetters } from './column-names.ts'
 
 /** What the spreadsheet hides in a sheet, in sentences; rows and columns are named as in the spreadsheet. */
-export function concealedNotes({ isHidden, rows, columns, merged, failed }: Concealed, hasSource: boolean): string[] {
+export function concealedNotes(
+  { isHidden, rows, columns, merged, failed, unvalued }: Concealed,
+  hasSource: boolean,
+): string[] {
   return [
     isHidden &&
       `This sheet is hidden in the file. ${hasSource ? 'It is translated too.' : 'It is left out until you mark its source column.'}`,
@@ -15,6 +20,8 @@ export function concealedNotes({ isHidden, rows, columns, merged, failed }: Conc
       `${counted(merged.count, 'merged cell has its text in the first place', 'merged cells have their texts in the first place')}: ${named(merged, cellRange)}.`,
     failed !== undefined &&
       `${counted(failed.count, 'formula shows an error, which is no text', 'formulas show errors, which are no texts')}: ${named(failed, cellName)}.`,
+    unvalued !== undefined &&
+      `${counted(unvalued.count, 'formula has no value in the file, and counts as empty', 'formulas have no values in the file, and count as empty')}: ${named(unvalued, cellName)}. Open the file in a spreadsheet program, save it, and choose it again.`,
   ].filter((note) => note !== false)
 }
 
@@ -31,6 +38,11 @@ export function leftOutNote(names: readonly string[]): string | undefined {
 export function straysNote(strays: Spans): string {
   const lines = strays.count === 1 ? 'line' : 'lines'
   return `This file is in two encodings. It is read as UTF-8, and ${lines} ${named(strays, rowSpan)} as Windows-1252 where ${strays.count === 1 ? 'it is' : 'they are'} no UTF-8. Check the texts of ${strays.count === 1 ? 'this line' : 'these lines'}; the translated file will be UTF-8.`
+}
+
+/** The doubt about the encoding of a text file that does not say its own, by a text that shows whether it is right. */
+export function encodingNote(encoding: TextEncoding, telling: string): string {
+  return `The file does not say its encoding. Read as ${encodingName(encoding)}, one of its texts is “${telling}”. If its letters are wrong, choose another encoding above.`
 }
 
 function counted(count: number, one: string, many: string): string {

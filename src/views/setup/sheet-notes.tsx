@@ -3,7 +3,7 @@ import { hasGuess, nothingGuessed } from '#domain/documents/guess/kept-guesses.t
 import { hasSource } from '#domain/documents/sheet-setup.ts'
 import { formatCount } from '#domain/money/format.ts'
 import { TextButton } from '#ui/text-button.tsx'
-import { concealedNotes, leftOutNote, straysNote } from './concealed-words.ts'
+import { concealedNotes, encodingNote, leftOutNote, straysNote } from './concealed-words.ts'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
 
@@ -18,7 +18,10 @@ export function SheetNotes({ actor }: { actor: SetupActor }) {
   const guesses = useSelector(actor, ({ context }) => context.guesses?.[context.shown] ?? nothingGuessed)
   const leftOut = useSelector(actor, leftOutSheets, isSameList)
   const strays = useSelector(actor, ({ context }) => context.opened?.content.strays)
+  const encoding = useSelector(actor, ({ context }) => context.opened?.content.encoding)
+  const telling = useSelector(actor, ({ context }) => context.opened?.content.telling)
   const notes = [
+    encoding !== undefined && telling !== undefined ? encodingNote(encoding, telling) : undefined,
     strays && straysNote(strays),
     leftOutNote(leftOut),
     ...(concealed ? concealedNotes(concealed, marked) : []),

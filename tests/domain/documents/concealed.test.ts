@@ -55,6 +55,23 @@ test.for<{ name: string; content: string; attributes?: string; concealed: Concea
       },
     },
   },
+  {
+    name: 'formulas that no program has worked out',
+    content: sheetXml(
+      `<row r="1">${textCell('A1', 'text')}<c r="B1"><f>"Run "&amp;"away"</f><v></v></c><c r="C1"><f>A1</f></c>` +
+        `<c r="D1" t="str"><f>""</f><v></v></c><c r="E1" s="1"/></row>`,
+    ),
+    concealed: {
+      ...shown,
+      unvalued: {
+        count: 2,
+        places: [
+          { row: 0, col: 1 },
+          { row: 0, col: 2 },
+        ],
+      },
+    },
+  },
   { name: 'rows that are said to be shown', content: sheetOf({ row: ' hidden="0"' }), concealed: undefined },
   {
     name: 'hidden columns, as far as the texts go',

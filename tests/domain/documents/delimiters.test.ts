@@ -144,6 +144,15 @@ test('a person may choose what makes a difference', () => {
     delimiters: [null, '\t'],
     quoteMeanings: ['cells', 'text'],
   })
+  const values = 'OPEN=Open it\nCLOSE=Close it\nSUM=a = b\nRUN=Run\n'
+  expect(choicesOf('a.txt', values).delimiters).toEqual([null, '='])
+  expect(rowsOf('a.txt', values)).toEqual(
+    values
+      .trimEnd()
+      .split('\n')
+      .map((line) => [line]),
+  )
+  expect(choicesOf('a.txt', 'Mira: Hello: you\nGo on\nWell then: no\n').delimiters).toEqual([null])
   expect(choicesOf('a.txt', '"Yes": 1\n"No": 2\n"So": 3\n').delimiters).toEqual([null, ':'])
 })
 

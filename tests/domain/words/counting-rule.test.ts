@@ -28,3 +28,9 @@ test('the written rule names every kind, every example and every source', () => 
   const addresses = wordSources.map(({ address }) => address)
   expect([...told, ...addresses].filter((part) => !document.includes(part))).toEqual([])
 })
+
+test('no page holds another, or itself', () => {
+  const heads = document.split('\n').filter((line) => line.startsWith('#'))
+  expect(heads).toEqual([...new Set(heads)])
+  expect(document.match(/# How words are counted/g)).toHaveLength(1)
+})

@@ -1,3 +1,5 @@
+import { moreGameTexts } from './more-game-texts.ts'
+
 /** Lines as games have them, in languages of each encoding that files come in. */
 export const gameTexts = {
   en: [
@@ -216,4 +218,5 @@ export const gameTexts = {
     '「老いた王」は丘の下で眠っている。',
     '体力を50回復する',
   ],
+  ...moreGameTexts,
 } as const satisfies Record<string, readonly string[]>

@@ -5,6 +5,7 @@ import { indentOf } from '../slot.ts'
 import { withTextEdits } from '../text-edits.ts'
 import { type WritingPlace, writeText } from '../write-text.ts'
 import type { BesideLanguages, LanguageObject } from './json-beside.ts'
+import { isLanguageName } from './json-siblings.ts'
 import {
   type JsonList,
   type JsonMember,
@@ -44,7 +45,7 @@ export class BesideFilling {
 
   /** The edits for a language; `key` is its own where it is not there yet. */
   fill(lang: LanguageId, key: string): readonly Edit[] {
-    for (const languages of this.#beside.objects) this.#fillLanguage(languages, languages.others.get(lang), key)
+    for (const languages of this.#beside.objects) this.#fillLanguage(languages, lang, key)
     return this.#edits
   }
 
@@ -54,10 +55,24 @@ export class BesideFilling {
     return [...this.#faults.values(), ...placeless.map((id) => ({ id, fault: 'unknownId' }) as const)]
   }
 
-  #fillLanguage({ object, english }: LanguageObject, target: JsonNode | JsonNull | undefined, key: string): void {
+  #fillLanguage({ object, english, base, others }: LanguageObject, lang: LanguageId, key: string): void {
     if (!this.#holds(english.node)) return
+    const target = others.get(lang)
     if (target) this.#fill(english.node, target)
-    else this.#append(object, [{ ...this.#likeOf(english), key: JSON.stringify(key) }])
+    else if (object.kind === 'list') this.#addItem(object, english.node, key)
+    else this.#append(object, [{ ...this.#likeOf(english), key: JSON.stringify(base + key) }])
+  }
+
+  /** Puts the item of a new language behind the last one: the English with its translations, and its own language. */
+  #addItem(list: JsonList, english: JsonNode, key: string): void {
+    if (!list.last || english.kind !== 'object') return
+    const { end } = writtenPlace(list.last.node)
+    const said = english.members.find((member) => isLanguageName(member.key))?.node
+    const edits = [...this.#editsWithin(english), ...(said?.kind === 'text' ? [{ ...said, text: key }] : [])].map(
+      ({ start, end, text }) => ({ start: start - english.start, end: end - english.start, text }),
+    )
+    const item = withTextEdits(this.#text.slice(english.start, english.end), edits)
+    this.#edits.push({ start: end, end, text: `,${indentOf(this.#text, english.start)}${item}` })
   }
 
   #fill(source: JsonNode, target: JsonNode | JsonNull): void {

@@ -1,14 +1,20 @@
 import type { LanguageId } from '#domain/languages/language-id.ts'
-import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { dataKindOf } from '../plain-data.ts'
-import { type JsonMember, type JsonNode, type JsonNull, type JsonObject, valuesOf } from './json-node.ts'
-import { isIdentifier, isNote, isSpeaker } from './json-siblings.ts'
+import { type JsonList, type JsonMember, type JsonNode, type JsonNull, type JsonObject, valuesOf } from './json-node.ts'
+import { isIdentifier, isLanguageName, isNote, isSpeaker } from './json-siblings.ts'
+import { isEnglish, isMenu, type KeyLanguage, languageOfKey, partedKey } from '../language-keys.ts'
 
-/** An object whose keys are languages: English, and what stands beside it. Other keys may be among them. */
+/** What holds languages: English, and what stands beside it. Others may be among them. */
 export type LanguageObject = {
-  readonly object: JsonObject
+  readonly object: JsonObject | JsonList
   readonly english: JsonMember
   readonly others: ReadonlyMap<LanguageId, JsonNode | JsonNull>
+  /** What is in other languages too, and has no place among them. */
+  readonly more: readonly JsonNode[]
+  /** The keys of the languages as they are written, English first. */
+  readonly keys: ReadonlyMap<LanguageId, string>
+  /** What stands before the language in its key, as in `text_en`; empty where the key is the language alone. */
+  readonly base: string
 }
 
 /** A plural form that English lacks: its key, and its id. */
@@ -25,30 +31,45 @@ export type BesideLanguages = {
   readonly spares: ReadonlyMap<number, readonly SpareKey[]>
 }
 
-/**
- * `en`, `pt-BR`, `zh_Hant`; of three letters only with a region, because words such as `key` and `max` are languages
- * too.
- */
-const LANGUAGE_KEY = /^(?:[a-z]{2}|fil|[a-z]{3}(?=[-_]))(?:[-_][a-z\d]{2,8}){0,2}$/i
+/** What of a file is in languages side by side. `isWhole` says that they hold at least half of its texts. */
+export type FoundLanguages = { readonly objects: readonly LanguageObject[]; readonly isWhole: boolean }
 
 /**
- * The objects of a file whose languages stand side by side, `{"en": {…}, "pl": {…}}` or `{"title": {"en": "…", "pl": ""}}`;
- * empty for any other file. A list of languages by name in a file of one language is no such object: these hold at least
- * half of the texts of a file.
+ * Finds languages that stand side by side: `{"en": {…}, "pl": {…}}`, `{"title": {"en": "…", "pl": ""}}`,
+ * `{"title_en": "…", "title_pl": ""}`, `[{"lang": "en", …}, {"lang": "pl", …}]`. A list of languages by name in a file
+ * of one language is none.
  */
-export function languageObjects(root: JsonNode): LanguageObject[] {
-  const found = new LanguageSearch()
+export function languageObjects(root: JsonNode): FoundLanguages {
+  const found = new LanguageSearch(hasBrazilian(root))
   found.look(root)
-  const { objects, inside, outside } = found
-  const isRoot = objects[0]?.object === root && objects[0].english.node.kind === 'object'
-  return inside > 0 && inside >= outside && (isRoot || objects.length > 1) ? objects : []
+  const { objects, alone, inside, outside } = found
+  if (objects.length === 0 || inside === 0) return { objects: [], isWhole: false }
+  return { objects: [...objects, ...alone], isWhole: inside + alone.length >= outside - alone.length }
+}
+
+/** `pt-BR`, `text_pt_BR`, `Portuguese (Brazil)` */
+const BRAZILIAN = /pt[-_]br$|bra[sz]il/i
+
+function hasBrazilian(node: JsonNode): boolean {
+  if (node.kind === 'text') return false
+  return node.members.some(({ key, node: inner }) => {
+    const isSaid = inner.kind === 'text' && isLanguageName(key) && BRAZILIAN.test(inner.value)
+    return isSaid || BRAZILIAN.test(key) || hasBrazilian(inner)
+  })
 }
 
 class LanguageSearch {
   readonly objects: LanguageObject[] = []
+  /** Objects with a text in English and no other language yet. */
+  readonly alone: LanguageObject[] = []
   /** Texts in English within such objects, and texts in no such object. */
   inside = 0
   outside = 0
+  readonly #hasBrazilian: boolean
+
+  constructor(hasBrazilian: boolean) {
+    this.#hasBrazilian = hasBrazilian
+  }
 
   look(node: JsonNode, key = ''): void {
     if (node.kind === 'text') {
@@ -57,35 +78,102 @@ class LanguageSearch {
       }
       return
     }
-    const languages = node.kind === 'object' ? languageObject(node) : null
-    if (languages) {
-      this.objects.push(languages)
-      this.inside += textsIn(languages.english.node)
+    const languages = node.kind === 'object' ? this.#inObject(node) : this.#inList(node)
+    const known = new Set<JsonNode | JsonNull>()
+    for (const one of languages) {
+      this.objects.push(one)
+      this.inside += textsIn(one.english.node)
+      for (const each of [one.english.node, ...one.others.values(), ...one.more]) known.add(each)
     }
     for (const member of node.members) {
-      const isLanguage = languages !== null && LANGUAGE_KEY.test(member.key) && languageOfTag(member.key) !== undefined
-      if (!isLanguage && !isNote(member) && !isSpeaker(member)) this.look(member.node, member.key)
+      if (!known.has(member.node) && !isNote(member) && !isSpeaker(member)) this.look(member.node, member.key)
     }
   }
-}
 
-function languageObject(object: JsonObject): LanguageObject | null {
-  const english = object.members.find(({ key }) => /^en(?:[-_]|$)/i.test(key) && languageIn(key)?.startsWith('en'))
-  if (!english || english.node.kind === 'list') return null
-  const others = new Map<LanguageId, JsonNode | JsonNull>()
-  for (const [key, node] of valuesOf(object)) {
-    const lang = key === english.key ? undefined : languageIn(key)
-    if (lang === undefined || others.has(lang)) continue
-    // An identifier under `id`, which is Indonesian too.
-    if (node.kind === 'text' && isIdentifier(key, node.value)) continue
-    if (node.kind !== 'null' && node.kind !== english.node.kind) return null
-    others.set(lang, node)
+  #inObject(object: JsonObject): LanguageObject[] {
+    const english = object.members.find(({ key }) => isEnglish(key))
+    const whole = english && this.#languagesOf(object, english, '')
+    if (whole) return [whole]
+    if (english?.node.kind === 'text' && isAlone(object, english)) this.alone.push(aloneIn(object, english))
+    return object.members.flatMap((member) => {
+      const parted = partedKey(member.key)
+      if (!parted || !isEnglish(parted.code)) return []
+      return this.#languagesOf(object, member, parted.base) ?? []
+    })
   }
-  return others.size > 0 ? { object, english, others } : null
+
+  #languagesOf(object: JsonObject, english: JsonMember, base: string): LanguageObject | null {
+    const others: Found[] = []
+    for (const [key, node] of valuesOf(object)) {
+      if (key === english.key || !key.startsWith(base)) continue
+      // An identifier under `id`, which is Indonesian too.
+      if (node.kind === 'text' && isIdentifier(key, node.value)) continue
+      others.push({ written: key.slice(base.length), node })
+    }
+    return this.#languages(object, english, english.key.slice(base.length), others, base)
+  }
+
+  /** `[{"lang": "en", …}, {"lang": "pl", …}]` */
+  #inList(list: JsonList): LanguageObject[] {
+    const items = list.members.flatMap((member) => {
+      const written = languageSaidIn(member.node)
+      return written === null ? [] : { member, written }
+    })
+    const english = items.find(({ written }) => isEnglish(written))
+    if (!english || items.length < list.count) return []
+    const others = items.flatMap(({ member, written }) =>
+      member === english.member ? [] : { written, node: member.node },
+    )
+    return [this.#languages(list, english.member, english.written, others, '') ?? []].flat()
+  }
+
+  #languages(
+    object: JsonObject | JsonList,
+    english: JsonMember,
+    written: string,
+    found: readonly Found[],
+    base: string,
+  ): LanguageObject | null {
+    const others = new Map<LanguageId, JsonNode | JsonNull>()
+    const keys = new Map([[languageOfKey(written)?.lang ?? 'enUS', written]])
+    const more: JsonNode[] = []
+    for (const { written, node } of found) {
+      const lang = this.#meant(languageOfKey(written))
+      if (lang === undefined) continue
+      if (node.kind !== 'null' && (others.has(lang) || node.kind !== english.node.kind)) more.push(node)
+      else if (!others.has(lang)) {
+        others.set(lang, node)
+        keys.set(lang, written)
+      }
+    }
+    if (others.size === 0 || isMenu(english.node, others)) return null
+    return { object, english, others, more, keys, base }
+  }
+
+  /** Beside Brazilian Portuguese, Portuguese alone is that of Portugal. */
+  #meant(key: KeyLanguage | undefined): LanguageId | undefined {
+    return key?.isPlainPortuguese && this.#hasBrazilian ? 'ptPT' : key?.lang
+  }
 }
 
-function languageIn(key: string): LanguageId | undefined {
-  return LANGUAGE_KEY.test(key) ? languageOfTag(key) : undefined
+type Found = { readonly written: string; readonly node: JsonNode | JsonNull }
+
+function isAlone({ members }: JsonObject, english: JsonMember): boolean {
+  return members.every(({ key, node }) => {
+    const isOther = languageOfKey(key) !== undefined && !(node.kind === 'text' && isIdentifier(key, node.value))
+    return key === english.key || !isOther
+  })
+}
+
+function aloneIn(object: JsonObject, english: JsonMember): LanguageObject {
+  const keys = new Map([[languageOfKey(english.key)?.lang ?? 'enUS', english.key]])
+  return { object, english, others: new Map(), more: [], keys, base: '' }
+}
+
+function languageSaidIn(node: JsonNode): string | null {
+  if (node.kind !== 'object') return null
+  const said = node.members.find(({ key }) => isLanguageName(key))?.node
+  return said?.kind === 'text' && languageOfKey(said.value) ? said.value : null
 }
 
 function textsIn(node: JsonNode): number {
@@ -96,12 +184,6 @@ function textsIn(node: JsonNode): number {
 /** The keys of the languages, as they are written first; English leads. */
 export function languageKeys(objects: readonly LanguageObject[]): Map<LanguageId, string> {
   const keys = new Map<LanguageId, string>()
-  for (const { english } of objects.slice(0, 1)) keys.set(languageOfTag(english.key) ?? 'enUS', english.key)
-  for (const { object, others } of objects) {
-    for (const { key } of [...object.members, ...(object.nulls ?? [])]) {
-      const lang = languageIn(key)
-      if (lang !== undefined && others.has(lang) && !keys.has(lang)) keys.set(lang, key)
-    }
-  }
+  for (const one of objects) for (const [lang, key] of one.keys) if (!keys.has(lang)) keys.set(lang, key)
   return keys
 }

@@ -8,7 +8,8 @@ export type JsonShape =
   | { readonly kind: 'messages'; readonly messages: readonly JsonMessage[] }
   /** Languages side by side: the English ones are the source. */
   | { readonly kind: 'languages'; readonly objects: readonly LanguageObject[] }
-  | { readonly kind: 'plain' }
+  /** Texts under keys; in the objects some have other languages beside them. */
+  | { readonly kind: 'plain'; readonly objects: readonly LanguageObject[] }
 
 export type JsonMessage = { readonly key: string; readonly message: JsonText; readonly context: string }
 
@@ -17,8 +18,8 @@ export function shapeOf(root: JsonNode): JsonShape {
   if (messages.length > 0 && root.kind === 'object' && messages.length === root.members.length) {
     return { kind: 'messages', messages }
   }
-  const objects = languageObjects(root)
-  return objects.length > 0 ? { kind: 'languages', objects } : { kind: 'plain' }
+  const { objects, isWhole } = languageObjects(root)
+  return { kind: isWhole ? 'languages' : 'plain', objects }
 }
 
 /** The text of a key, or null; of two equal keys the last one counts, as in programs. */

@@ -29,6 +29,11 @@ export function siblingsOf({ members, limit }: JsonObject): Siblings {
 
 const LONGEST_NAME = 80
 
+/** Whether a key says in which language what stands beside it is. */
+export function isLanguageName(key: string): boolean {
+  return LANGUAGE.test(key)
+}
+
 export function isNote({ key }: JsonMember): boolean {
   return NOTE.test(key)
 }

@@ -2,12 +2,12 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { type Comment, CommentNotes } from '../comment-notes.ts'
 import { joinNotes } from '../notes.ts'
 import type { RawBuilder, SegmentDraft } from '../raw-builder.ts'
-import type { Plural } from '../raw-file.ts'
+import type { HeldReason, Plural } from '../raw-file.ts'
 import { slotOver } from '../slot.ts'
 import { anyItem, keyStep } from '../text-kinds.ts'
 import { type LanguageObject, languageKeys, type SpareKey } from './json-beside.ts'
 import { JsonCodes } from './json-codes.ts'
-import type { JsonNode, JsonNull, JsonObject, JsonText } from './json-node.ts'
+import type { JsonList, JsonNode, JsonNull, JsonObject, JsonText } from './json-node.ts'
 import { JsonPlurals } from './json-plurals.ts'
 import { type JsonMessage, shapeOf } from './json-shape.ts'
 import { isNote, isSpeaker, noSiblings, type Siblings, siblingsOf } from './json-siblings.ts'
@@ -30,6 +30,8 @@ type Around = {
   readonly way: string
   readonly siblings: Siblings
   readonly plural: Plural | null
+  /** Whether it is English that has other languages beside it. */
+  readonly isBeside: boolean
 }
 
 class JsonReader {
@@ -39,8 +41,10 @@ class JsonReader {
   readonly #notes: CommentNotes
   readonly #codes = new JsonCodes()
   #nextComment = 0
-  /** Objects whose keys are languages. */
-  #languages: ReadonlyMap<JsonObject, LanguageObject> = new Map()
+  /** What holds languages. */
+  #languages: ReadonlyMap<JsonNode, readonly LanguageObject[]> = new Map()
+  /** Whether translations go beside the English, and else over it. */
+  #fillsBeside = false
   /** Texts of the file in other languages, by their paths. */
   readonly #targets = new Map<string, Record<LanguageId, string>>()
   readonly #ids = new Map<number, string>()
@@ -57,11 +61,12 @@ class JsonReader {
     const shape = shapeOf(root)
     if (shape.kind === 'messages') for (const message of shape.messages) this.#addMessage(message)
     else {
-      const objects = shape.kind === 'languages' ? shape.objects : []
-      this.#languages = new Map(objects.map((one) => [one.object, one]))
+      const { objects } = shape
+      this.#languages = Map.groupBy(objects, ({ object }) => object)
+      this.#fillsBeside = shape.kind === 'languages'
       this.#codes.look(this.#text, root)
-      this.#readNode(root, { key: '', path: '', way: '', siblings: noSiblings, plural: null })
-      if (objects.length > 0) {
+      this.#readNode(root, { key: '', path: '', way: '', siblings: noSiblings, plural: null, isBeside: false })
+      if (this.#fillsBeside) {
         this.#builder.setBeside({ objects, keys: languageKeys(objects), ids: this.#ids, spares: this.#spares })
       }
     }
@@ -74,26 +79,44 @@ class JsonReader {
     else if (node.kind === 'object') this.#readObject(node, around)
     else {
       const way = `${around.way}/${anyItem}`
+      const { sources, translations } = this.#passTranslations(node, around.path)
       for (const { key, node: item } of node.members) {
-        this.#readNode(item, { ...around, path: wayTo(around.path, key), way, plural: null })
+        if (translations.has(item)) continue
+        if (sources.has(item)) this.#readNode(item, { ...around, plural: null, isBeside: true })
+        else this.#readNode(item, { ...around, path: wayTo(around.path, key), way, plural: null })
       }
     }
+  }
+
+  /** Passes what stands in other languages in an object or a list, and tells it from the English. */
+  #passTranslations(node: JsonObject | JsonList, path: string) {
+    const sources = new Map<JsonNode, LanguageObject>()
+    const translations = new Set<JsonNode | JsonNull>()
+    for (const one of this.#languages.get(node) ?? []) {
+      const { english, others, more, base } = one
+      sources.set(english.node, one)
+      for (const other of more) this.#holdAll(other, 'otherLanguage')
+      for (const [lang, other] of others) {
+        if (other.kind !== 'null') this.#readTargets(other, lang, base === '' ? path : wayTo(path, english.key))
+      }
+      for (const other of [...others.values(), ...more]) translations.add(other)
+    }
+    return { sources, translations }
   }
 
   #readObject(object: JsonObject, around: Around): void {
     const { path, way } = around
     const siblings = siblingsOf(object)
     const plurals = new JsonPlurals(object, path === '' ? '' : `${path}/`)
-    const languages = this.#languages.get(object)
-    const others = new Set<JsonNode | JsonNull>(languages?.others.values())
-    for (const [lang, node] of languages?.others ?? []) if (node.kind !== 'null') this.#readTargets(node, lang, path)
+    const { sources, translations } = this.#passTranslations(object, path)
     for (const member of object.members) {
       const { key, node } = member
-      if (others.has(node)) continue
-      if (isNote(member)) this.#holdNote(node)
-      else if (languages?.english === member) {
+      if (translations.has(node)) continue
+      const source = sources.get(node)
+      if (isNote(member)) this.#holdAll(node, 'note')
+      else if (source?.base === '') {
         const notes = joinNotes([around.siblings.notes, siblings.notes])
-        this.#readNode(node, { ...around, siblings: { ...siblings, notes } })
+        this.#readNode(node, { ...around, siblings: { ...siblings, notes }, isBeside: true })
       } else {
         const notes = joinNotes([siblings.notes, plurals.variantOf(member)])
         const about = isSpeaker(member) ? noSiblings : siblings
@@ -103,6 +126,7 @@ class JsonReader {
           way: `${way}/${keyStep(key)}`,
           siblings: { ...about, notes },
           plural: plurals.formOf(member),
+          isBeside: around.isBeside || source !== undefined,
         })
       }
     }
@@ -111,12 +135,12 @@ class JsonReader {
     })
   }
 
-  #holdNote(node: JsonNode): void {
-    if (node.kind !== 'text') for (const member of node.members) this.#holdNote(member.node)
-    else if (node.value.trim() !== '') this.#builder.hold(node, 'note')
+  #holdAll(node: JsonNode, reason: HeldReason): void {
+    if (node.kind !== 'text') for (const member of node.members) this.#holdAll(member.node, reason)
+    else if (node.value.trim() !== '') this.#builder.hold(node, reason)
   }
 
-  #addText(node: JsonText, { key, path, way, siblings, plural }: Around): void {
+  #addText(node: JsonText, { key, path, way, siblings, plural, isBeside }: Around): void {
     if (node.value.trim() === '') return
     this.#passComments(node.start)
     const above = this.#notes.take(node.start)
@@ -127,11 +151,16 @@ class JsonReader {
       this.#builder.hold(node, chosen ? 'chosen' : 'noText', { way, rule, value: node.value })
       return
     }
+    if (this.#languages.size > 0 && isBeside !== this.#fillsBeside) {
+      this.#builder.hold(node, 'noPlace')
+      this.#builder.warn('noPlace', node)
+      return
+    }
     const { notes, speaker, limit } = siblings
     const context = joinNotes([notes, above])
     const targets = this.#targets.get(path) ?? {}
     const id = this.#add({ id: path, node, context, speaker, limit, plural, targets, way, rule })
-    if (this.#languages.size > 0) this.#ids.set(node.start, id)
+    if (this.#fillsBeside) this.#ids.set(node.start, id)
   }
 
   #addMessage({ key, message, context }: JsonMessage): void {

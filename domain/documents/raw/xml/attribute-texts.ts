@@ -3,10 +3,11 @@ import type { CommentNotes } from '../comment-notes.ts'
 import { joinNotes } from '../notes.ts'
 import { dataKindOf, looksLikeCode } from '../plain-data.ts'
 import type { RawBuilder } from '../raw-builder.ts'
-import type { HeldReason, Stretch } from '../raw-file.ts'
+import type { Stretch } from '../raw-file.ts'
 import { slotOver } from '../slot.ts'
 import { generalKind, type TextKind } from '../text-kinds.ts'
 import { attributePlaces } from './attribute-place.ts'
+import type { ElementLanguages } from './element-languages.ts'
 import { isOfGame, nameNote, notesOf, speakerNote } from './element-notes.ts'
 import { attributeText } from './inside-text.ts'
 import type { XmlElement } from './xml-element.ts'
@@ -24,22 +25,25 @@ export class AttributeTexts {
   readonly #text: string
   readonly #builder: RawBuilder
   readonly #comments: CommentNotes
+  readonly #languages: ElementLanguages
   readonly #seen = new Map<TextKind, Seen[]>()
   readonly #wordy = new Set<TextKind>()
   #seenCount = 0
 
-  constructor(text: string, builder: RawBuilder, comments: CommentNotes) {
+  constructor(text: string, builder: RawBuilder, comments: CommentNotes, languages: ElementLanguages) {
     this.#text = text
     this.#builder = builder
     this.#comments = comments
+    this.#languages = languages
   }
 
-  /** Reads those of one element; `reason` is why the file holds back what is in the element. */
-  read(element: XmlElement, here: Here, reason: HeldReason | null): void {
+  /** Reads those of one element. */
+  read(element: XmlElement, here: Here): void {
     const names = Object.keys(element.attributes).filter(
       (name) => isOfGame(name) && LETTER.test(element.attributes[name] ?? ''),
     )
     if (names.length === 0) return
+    const reason = this.#languages.reasonToHold(element)
     for (const { name, start, end } of attributePlaces(this.#text, element)) {
       const value = element.attributes[name] ?? ''
       const way = `${here.way}@${name}`
@@ -79,9 +83,10 @@ export class AttributeTexts {
     const context = joinNotes([
       this.#comments.take(element.start),
       nameNote(element, name),
-      notesOf(element),
-      speakerNote(element),
+      notesOf(element, name),
+      speakerNote(element, name),
     ])
+    this.#languages.markAround(element)
     this.#builder.add({
       id: `${path}@${name}`,
       source,

@@ -1,15 +1,16 @@
 import { joinNotes } from '../notes.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** Attributes that hold notes to linguists. */
+/** Attributes that hold notes to linguists, unless a person says that players read them. */
 const NOTE = /^(?:comment|description|desc|note|context|max-?length|max-?width|char-?limit)$/i
 const SPEAKER = /^(?:speaker|character)$/i
 const NAME = /^(?:id|key|tag|name|string-?id)$/i
 
-export function notesOf({ attributes }: XmlElement): string {
+/** The notes of an element to what is in it, or to the text in this attribute of it. */
+export function notesOf({ attributes }: XmlElement, attribute = ''): string {
   return joinNotes(
     Object.entries(attributes)
-      .filter(([name]) => NOTE.test(name))
+      .filter(([name]) => NOTE.test(name) && name !== attribute)
       .map(([name, value]) => `${name}: ${value}`),
   )
 }
@@ -20,16 +21,18 @@ export function nameNote({ attributes }: XmlElement, attribute: string): string 
   return name === undefined ? '' : `${name}: ${value}`
 }
 
-/** The speaker of all texts in an element. */
-export function speakerNote(from: XmlElement | null): string {
+/** The speaker of all texts in an element; the text in this attribute of it is not spoken by itself. */
+export function speakerNote(from: XmlElement | null, attribute = ''): string {
   for (let element = from; element; element = element.parent) {
-    const [name, value] = Object.entries(element.attributes).find(([name]) => SPEAKER.test(name)) ?? []
+    const own = element === from ? attribute : ''
+    const speaker = Object.entries(element.attributes).find(([name]) => SPEAKER.test(name) && name !== own)
+    const [name, value] = speaker ?? []
     if (name !== undefined) return `${name}: ${value}`
   }
   return ''
 }
 
-/** Whether an attribute may hold a text of the game, and is neither a note, a speaker, nor XML's own. */
+/** Whether an attribute may hold a text of the game: it is not XML's own. */
 export function isOfGame(name: string): boolean {
-  return !NOTE.test(name) && !SPEAKER.test(name) && !/^(?:xml|xsi|its:|translate$)/.test(name)
+  return !/^(?:xml|xsi|its:|translate$)/.test(name)
 }

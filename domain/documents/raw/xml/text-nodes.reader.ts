@@ -1,15 +1,14 @@
-import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { fail } from '../../failure.ts'
 import { CommentNotes } from '../comment-notes.ts'
 import type { DataKinds } from '../data-kinds.ts'
 import { joinNotes } from '../notes.ts'
 import type { RawBuilder } from '../raw-builder.ts'
-import type { HeldReason } from '../raw-file.ts'
 import { slotOver } from '../slot.ts'
 import { AttributeTexts } from './attribute-texts.ts'
 import { notesOf, speakerNote } from './element-notes.ts'
 import { insideText } from './inside-text.ts'
 import { runOf } from './text-run.ts'
+import { ElementLanguages, type LanguageHolders } from './element-languages.ts'
 import { ElementPaths } from './element-paths.ts'
 import type { XmlElement, XmlPiece, XmlVisitor } from './xml-element.ts'
 
@@ -23,25 +22,28 @@ export class TextNodesReader implements XmlVisitor {
   readonly #builder: RawBuilder
   readonly #data: DataKinds
   readonly #comments: CommentNotes
+  readonly #languages: ElementLanguages
   readonly #attributes: AttributeTexts
   readonly #paths = new ElementPaths()
   /** Text since the last tag. */
   #run: XmlPiece[] = []
   #parent: XmlElement | null = null
 
-  constructor(text: string, builder: RawBuilder, data: DataKinds) {
+  constructor(text: string, builder: RawBuilder, { data, holders }: LookedAt) {
     this.#text = text
     this.#builder = builder
     this.#data = data
+    this.#languages = new ElementLanguages(text, builder, holders.ways)
     this.#comments = new CommentNotes(text, builder)
-    this.#attributes = new AttributeTexts(text, builder, this.#comments)
+    this.#attributes = new AttributeTexts(text, builder, this.#comments, this.#languages)
   }
 
   open(element: XmlElement): boolean {
     refuseHtml(element)
     this.#endRun()
     this.#paths.enter(element)
-    this.#attributes.read(element, this.#paths.here, reasonToHold(element))
+    this.#languages.judge(element, this.#paths.here.way)
+    this.#attributes.read(element, this.#paths.here)
     this.#parent = element
     return false
   }
@@ -72,34 +74,41 @@ export class TextNodesReader implements XmlVisitor {
     const { way } = this.#paths.here
     const id = this.#paths.nextText()
     const context = joinNotes([this.#comments.take(run.start), notesOf(this.#parent), speakerNote(this.#parent)])
-    const reason = reasonToHold(this.#parent)
+    const reason = this.#languages.reasonToHold(this.#parent)
     const data = this.#builder.isText(id) ? null : this.#data.of(way, source)
     const chosen = this.#builder.chosen(way, data)
     const rule = chosen?.kind ?? data
     if (reason) this.#builder.hold(place, reason)
     else if (chosen ? chosen.way === 'held' : data !== null) {
       this.#builder.hold(place, chosen ? 'chosen' : 'noText', { way, rule, value: source })
-    } else this.#builder.add({ id, source, codes, context, place, slot: slotOver(place, source), way, rule })
+    } else {
+      this.#languages.markAround(this.#parent)
+      this.#builder.add({ id, source, codes, context, place, slot: slotOver(place, source), way, rule })
+    }
     this.#comments.endText(run.end)
   }
 }
 
-/** Counts what the texts of a file look like, before any is judged. */
-export class DataLook implements XmlVisitor {
+/** What was looked at before: what texts look like, and where languages stand side by side. */
+export type LookedAt = { readonly data: DataKinds; readonly holders: LanguageHolders }
+
+/** Looks at all of a file, before any text is judged. */
+export class FirstLook implements XmlVisitor {
   readonly #text: string
-  readonly #data: DataKinds
+  readonly #seen: LookedAt
   readonly #paths = new ElementPaths()
   #run: XmlPiece[] = []
 
-  constructor(text: string, data: DataKinds) {
+  constructor(text: string, seen: LookedAt) {
     this.#text = text
-    this.#data = data
+    this.#seen = seen
   }
 
   open(element: XmlElement): boolean {
     refuseHtml(element)
     this.#endRun()
     this.#paths.enter(element)
+    this.#seen.holders.look(element, this.#paths.here.way)
     return false
   }
 
@@ -119,20 +128,10 @@ export class DataLook implements XmlVisitor {
   #endRun(): void {
     const run = runOf(this.#text, this.#run)
     this.#run = []
-    if (run) this.#data.look(this.#paths.here.way, insideText(this.#text, run, 'xml').source)
+    if (run) this.#seen.data.look(this.#paths.here.way, insideText(this.#text, run, 'xml').source)
   }
 }
 
 function refuseHtml({ parent, name }: XmlElement): void {
   if (!parent && name.toLowerCase() === 'html') fail('NON_SUPPORTED_FILE_TYPE')
-}
-
-function reasonToHold(parent: XmlElement): HeldReason | null {
-  for (let element: XmlElement | null = parent; element; element = element.parent) {
-    const { translate, 'its:translate': itsTranslate, 'xml:lang': lang } = element.attributes
-    if ((translate ?? itsTranslate) === 'no') return 'marked'
-    if (translate ?? itsTranslate) return null
-    if (lang !== undefined) return languageOfTag(lang)?.startsWith('en') === false ? 'otherLanguage' : null
-  }
-  return null
 }

@@ -139,10 +139,18 @@ const cases: Case[] = [
     ],
     after: 'Yes\tJa\n\n"""No"" he said"\t„Nein“, sagte er\n"\tMaybe ""so"""\tVielleicht\nEnd\t',
   },
+  {
+    name: 'a remark above, which is no row of heads',
+    file: 'a.txt',
+    before: '// comment line\nTAG_A\tOpen it\nTAG_B\tClose it\nTAG_C\tRun\nTAG_D\tHalt\n',
+    targets: {},
+    put: [[1, 'deDE', 'Auf']],
+    after: '// comment line\nTAG_A\tOpen it\tAuf\nTAG_B\tClose it\t\nTAG_C\tRun\t\nTAG_D\tHalt\t\n',
+  },
 ]
 
 test.for(cases)('$name', ({ file, before, targets = {}, startRow = 1, put, after }) => {
-  const settings = [sheetSetting(0, file.endsWith('.txt') ? 0 : 1, targets, startRow)]
+  const settings = [sheetSetting(0, startRow === 0 ? 0 : 1, targets, startRow)]
   const result = merged(utf8(before), file, settings, translationsOf(...put))
   expect(new TextDecoder().decode(result.bytes)).toBe(after)
 })

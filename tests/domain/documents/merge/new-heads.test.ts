@@ -61,6 +61,36 @@ const cases: Case[] = [
     added: { zhCN: 'Chinese (zh-CN)', zhTW: 'Chinese (zh-TW)' },
   },
   { name: 'English of another country', known: { enUS: 'en' }, added: { enGB: 'en-GB' } },
+  {
+    name: 'codes of three letters',
+    known: { enUS: 'eng', frFR: 'fra', deDE: 'deu' },
+    added: { plPL: 'pol', jaJP: 'jpn' },
+  },
+  {
+    name: 'codes of three letters, for two of one language',
+    known: { enUS: 'ENG', frFR: 'FRA' },
+    added: { zhCN: 'ZH-CN', zhTW: 'ZH-TW', plPL: 'POL' },
+  },
+  {
+    name: 'codes with regions in brackets',
+    known: { enUS: 'en (US)', frFR: 'fr (FR)' },
+    added: { zhCN: 'zh (CN)', zhTW: 'zh (TW)', plPL: 'pl (PL)' },
+  },
+  {
+    name: 'native names, two of one language',
+    known: { enUS: 'English', esES: 'Español', frFR: 'Français' },
+    added: { zhCN: '简体中文', zhTW: '繁體中文', esMX: 'Español de México', plPL: 'Polski' },
+  },
+  {
+    name: 'native names in several scripts',
+    known: { enUS: 'English', deDE: 'Deutsch', zhCN: '中文' },
+    added: { jaJP: '日本語' },
+  },
+  {
+    name: 'a variant that its bare code does not mean',
+    known: { enUS: 'en' },
+    added: { zhTW: 'zh-TW', ptPT: 'pt-PT' },
+  },
   { name: 'no heads', known: { enUS: '' }, added: { deDE: 'deDE' } },
 ]
 
@@ -76,11 +106,29 @@ test('new columns of a file are headed as its own', () => {
   expect(new TextDecoder().decode(bytes)).toBe('key,en,es,ja,ar,pl\nA,Yes,Sí,はい,نعم,Tak\n')
 })
 
+test('a row of types above the heads has one for each new column', () => {
+  const before = 'string,string,int\nkey,en,size\nA,Yes,1\n'
+  const { bytes } = merged(utf8(before), 'a.csv', [sheetSetting(0, 1, {}, 2)], translationsOf([2, 'plPL', 'Tak']))
+  expect(new TextDecoder().decode(bytes)).toBe('string,string,int,string\nkey,en,size,pl\nA,Yes,1,Tak\n')
+})
+
 test('new heads name the languages that they are of, to whoever reads the file next', () => {
   const added = ['deDE', 'jaJP', 'arSA', 'ptBR', 'ptPT', 'zhCN', 'zhTW', 'es419', 'esES', 'plPL']
   const languages = headerLanguages(added)
   const named = (head: string) => added.find((lang) => lang === head) ?? languages.byAny(headerPhrases(head))?.lang
-  for (const head of ['en', 'EN', 'en-US', 'en_US', 'enUS', 'English', 'English (en)', 'text_en', 'en_text']) {
+  for (const head of [
+    'en',
+    'EN',
+    'eng',
+    'en (US)',
+    'en-US',
+    'en_US',
+    'enUS',
+    'English',
+    'English (en)',
+    'text_en',
+    'en_text',
+  ]) {
     const heads = newHeads([{ head, lang: 'enUS' }], added)
     expect([head, heads.map(named)]).toEqual([head, added])
   }

@@ -1,25 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { besideTexts } from '#domain/documents/raw/json/beside-texts.ts'
-import { mergeBeside } from '#domain/documents/raw/json/merge-beside.ts'
-import type { LanguageId } from '#domain/languages/language-id.ts'
-import { briefly, readRawText } from '#tests/support/documents/raw/raw-reading.ts'
-
-type Texts = Record<string, string>
-
-/** The file with these translations, by language and by id; nothing may be skipped. */
-function filled(text: string, translations: Record<LanguageId, Texts>): string {
-  const { bytes, skipped } = merge(text, translations)
-  expect(skipped).toEqual([])
-  return new TextDecoder().decode(bytes)
-}
-
-function merge(text: string, translations: Record<LanguageId, Texts>) {
-  const file = readRawText('all.json', text)
-  if (!file.beside) throw new Error('No languages stand side by side.')
-  const texts = new Map(Object.entries(translations).map(([lang, of]) => [lang, new Map(Object.entries(of))]))
-  return mergeBeside(file, file.beside, texts)
-}
+import { filledBeside, mergedBeside } from '#tests/support/documents/raw/beside-merging.ts'
+import { briefly, heldIn, readRawText } from '#tests/support/documents/raw/raw-reading.ts'
 
 test.for([
   {
@@ -93,17 +76,17 @@ test.for([
       '[\n  {"id": "a_1", "en": "Start it", "de": "Los", "pl": "Zacznij"},\n  {"id": "a_2", "en": "Quit it", "de": "Ende"}\n]',
   },
 ])('$name: each translation goes to its own language', ({ before, texts, after }) => {
-  expect(filled(before, texts)).toBe(after)
+  expect(filledBeside(before, texts)).toBe(after)
 })
 
 test('languages within texts are sources and translations, and identifiers are no Indonesian', () => {
   const list =
     '[{"id": "a_1", "note": "x", "en": "Start it", "de": "Los"}, {"id": "a_2", "en": "Quit it"}, {"id": "a_3", "en": "Row", "de": ""}]'
   const file = readRawText('a.json', list)
+  expect(heldIn(file)).toEqual(['otherLanguage: Los', 'noText: a_1', 'noPlace: x', 'noText: a_2', 'noText: a_3'])
   expect(file.segments.map(briefly)).toEqual([
-    { id: '0/note', source: 'x' },
     { id: '0', source: 'Start it', targets: { deDE: 'Los' } },
-    { id: '1/en', source: 'Quit it' },
+    { id: '1', source: 'Quit it' },
     { id: '2', source: 'Row' },
   ])
 })
@@ -114,7 +97,12 @@ test.for([
     text: '{"title": "Dusk", "sub": "Harbor", "languages": {"en": "English", "de": "German"}}',
   },
   { name: 'English alone', text: '{"en": {"a": "One"}}' },
-  { name: 'one text with languages', text: '{"a": {"en": "One", "de": "Eins"}, "b": "Two"}' },
+  {
+    name: 'names of languages at the end of keys',
+    text: '{"title": "Dusk", "lang_en": "English", "lang_de": "Deutsch"}',
+  },
+  { name: 'names of languages alone', text: '{"en": "English", "de": "German", "fr": "French"}' },
+  { name: 'one text of several with languages', text: '{"a": {"en": "One", "de": "Eins"}, "b": "Two", "c": "Three"}' },
   { name: 'words that are languages too', text: '{"key": {"key": "Key", "max": "Max"}, "no": "No", "it": "It"}' },
 ])('$name: no languages side by side', ({ text }) => {
   expect(readRawText('a.json', text).beside).toBeNull()
@@ -122,7 +110,7 @@ test.for([
 
 test('what there is no place for is told, and the rest is written', () => {
   const text = '{"en": {"a": "One", "b": {"c": "Two"}}, "pl": {"b": "Dwa"}}'
-  const { bytes, skipped } = merge(text, { plPL: { a: 'Raz', 'b/c': 'Dwa', d: 'Trzy' } })
+  const { bytes, skipped } = mergedBeside(text, { plPL: { a: 'Raz', 'b/c': 'Dwa', d: 'Trzy' } })
   expect(skipped).toEqual([
     { id: 'b/c', fault: 'unknownId', lang: 'plPL' },
     { id: 'd', fault: 'unknownId', lang: 'plPL' },
@@ -154,7 +142,7 @@ test('whatever stands there: what is filled is read again by any program, and no
     const file = readRawText('all.json', text)
     if (!file.beside) return
     const given = Object.fromEntries(file.segments.map(({ id }, number) => [id, `„${number}“ "ł\\\n`]))
-    const { bytes, skipped } = merge(text, { plPL: given })
+    const { bytes, skipped } = mergedBeside(text, { plPL: given })
     const merged = JSON.parse(new TextDecoder().decode(bytes))
     expect({ ...merged, pl: undefined }).toEqual({ ...all, pl: undefined })
     expect(skipped).toEqual([])
@@ -162,9 +150,9 @@ test('whatever stands there: what is filled is read again by any program, and no
     const again = readRawText('all.json', new TextDecoder().decode(bytes))
     expect(again.beside && Object.fromEntries(besideTexts(again.beside, 'plPL'))).toEqual(given)
     // The same once more changes no byte.
-    expect(merge(new TextDecoder().decode(bytes), { plPL: given }).bytes).toEqual(bytes)
+    expect(mergedBeside(new TextDecoder().decode(bytes), { plPL: given }).bytes).toEqual(bytes)
     // A language that is there keeps what it has.
-    const german = merge(text, { deDE: given })
+    const german = mergedBeside(text, { deDE: given })
     const left = new Set(german.skipped.map(({ id }) => id))
     const now = JSON.parse(new TextDecoder().decode(german.bytes))
     expect(now.en).toEqual(en)

@@ -137,6 +137,7 @@ test('attributes with words in the file are held by kind, until a person takes t
   expect(kindLines(file).map(({ kind, reason, texts, words }) => [kind, reason, texts, words])).toEqual([
     ['//Row@Text', 'attribute', 2, 7],
     ['//Replace@Text', 'attribute', 1, 1],
+    ['//Replace@comment', 'attribute', 1, 1],
   ])
   const taken = readRawText('civ.xml', rows, { kinds: [{ kind: '//Row@Text', way: 'text' }] })
   expect(taken.segments.map(({ id, source, context }) => ({ id, source, context }))).toEqual([
@@ -220,6 +221,25 @@ test('each kind is remembered as it was chosen last, and none that was undone', 
   expect(rememberedKinds([{ ...type, way: 'held' }], [type], [type, title])).toEqual([{ ...type, way: 'held' }, title])
   const many = Array.from({ length: 200 }, (_, number) => ({ kind: `//k${number}`, way: 'text' as const }))
   expect(rememberedKinds(many, [], [type])).toEqual([...many.slice(1), type])
+})
+
+test('what is a note in most files is offered as a text, and taken in where a person says so', () => {
+  const text = '<items><item name="Sword" desc="A sharp blade" speaker="Old Mira" note="dev_01"/></items>'
+  const file = readRawText('a.xml', text)
+  expect(file.segments).toEqual([])
+  expect(kindLines(file).map(({ kind, way }) => [kind, way])).toEqual([
+    ['//item@name', 'held'],
+    ['//item@desc', 'held'],
+    ['//item@speaker', 'held'],
+  ])
+  const kinds = ['//item@name', '//item@desc', '//item@speaker'].map((kind) => ({ kind, way: 'text' as const }))
+  const taken = readRawText('a.xml', text, { kinds })
+  expect(taken.segments.map(({ source, context, speaker }) => ({ source, context, speaker }))).toEqual([
+    { source: 'Sword', context: 'desc: A sharp blade\nnote: dev_01\nspeaker: Old Mira', speaker: 'Old Mira' },
+    { source: 'A sharp blade', context: 'name: Sword\nnote: dev_01\nspeaker: Old Mira', speaker: 'Old Mira' },
+    { source: 'Old Mira', context: 'name: Sword\ndesc: A sharp blade\nnote: dev_01', speaker: null },
+  ])
+  expect(mergedText(taken, { '/items/item@desc': 'Ostre' })).toBe(text.replace('A sharp blade', 'Ostre'))
 })
 
 test('a code, a size or a name of code in an attribute is not held up as text', () => {
