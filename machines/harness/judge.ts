@@ -24,16 +24,27 @@ export function whenOf(stimulus: Stimulus): string {
 
 /** The row that says what a stimulus must do here; undefined where it must be refused. */
 export function rowFor({ leads }: AnyRules, { before, stimulus }: Pick<Step, 'before' | 'stimulus'>) {
-  const when = whenOf(stimulus)
   const leaves = leavesIn(before)
-  return leads.find(
+  const isHere = (paths: AnyRow['from']) => paths === undefined || listed(paths).some((path) => isActive(leaves, path))
+  return rowsWhen(leads, whenOf(stimulus)).find(
     (row) =>
-      listed(row.when).includes(when) &&
-      [row.from, row.beside].every(
-        (paths) => paths === undefined || listed(paths).some((path) => isActive(leaves, path)),
-      ) &&
-      (row.if?.({ context: before.context, event: stimulus.event }) ?? true),
+      isHere(row.from) && isHere(row.beside) && (row.if?.({ context: before.context, event: stimulus.event }) ?? true),
   )
+}
+
+const rowsByWhen = new WeakMap<readonly AnyRow[], ReadonlyMap<string, readonly AnyRow[]>>()
+
+/** A graph has many thousands of steps: each looks through the rows of its own stimulus alone. */
+function rowsWhen(leads: readonly AnyRow[], when: string): readonly AnyRow[] {
+  const known = rowsByWhen.get(leads) ?? byWhen(leads)
+  rowsByWhen.set(leads, known)
+  return known.get(when) ?? []
+}
+
+function byWhen(leads: readonly AnyRow[]): ReadonlyMap<string, readonly AnyRow[]> {
+  const pairs = leads.flatMap((row) => listed(row.when).map((when) => ({ when, row })))
+  const groups = Map.groupBy(pairs, ({ when }) => when)
+  return new Map([...groups].map(([when, group]) => [when, group.map(({ row }) => row)]))
 }
 
 /** What is wrong with a step; undefined where the rules are kept. */

@@ -8,10 +8,11 @@ import { writtenTransitions } from './written.ts'
 /** Everything that is wrong with a machine by its rules, each in a line; nothing where it keeps them. */
 export function verdictOn(fixtures: AnyFixtures, rules: AnyRules, graph: Graph = graphOf(fixtures)): string[] {
   const { starts, vertices } = graph
-  const steps = vertices.flatMap((vertex) => vertex.steps.map((step) => ({ vertex, step })))
   return [
-    ...starts.flatMap((start, index) => told(`start #${index}`, complaintAtStart(rules, start))),
-    ...steps.flatMap(({ vertex, step }) => told(stepName(vertex, step), complaintOf(rules, step))),
+    ...starts.flatMap((start, index) => told(() => `start #${index}`, complaintAtStart(rules, start))),
+    ...vertices.flatMap((vertex) =>
+      vertex.steps.flatMap((step) => told(() => stepName(vertex, step), complaintOf(rules, step))),
+    ),
     ...wrongWaits(fixtures, rules),
     ...unmet(rules, graph),
     ...unreached(fixtures, graph),
@@ -20,8 +21,8 @@ export function verdictOn(fixtures: AnyFixtures, rules: AnyRules, graph: Graph =
   ]
 }
 
-function told(name: string, fault: string | undefined): string[] {
-  return fault === undefined ? [] : [`${name} ${fault}`]
+function told(name: () => string, fault: string | undefined): string[] {
+  return fault === undefined ? [] : [`${name()} ${fault}`]
 }
 
 /** Where a step begins, what happens, which transitions it takes, and the shortest way there. */
@@ -43,25 +44,28 @@ export function wrongWaits({ machine }: AnyFixtures, { waits = {} }: AnyRules): 
  * lacks is otherwise missed nowhere.
  */
 function unmet({ leads, ...rules }: AnyRules, { vertices }: Graph): string[] {
-  const nameOfRow = (row: AnyRow, when: string, from?: string) =>
-    `row ${leads.indexOf(row) + 1},${from === undefined ? '' : ` from ${from}`} when ${when}`
-  const met = new Set(
-    vertices.flatMap(({ steps }) =>
-      steps.flatMap((step) => {
-        const row = rowFor({ leads, ...rules }, step)
-        if (!row) return []
-        const when = whenOf(step.stimulus)
-        const here = listed(row.from).filter((from) => leavesIn(step.before).some((leaf) => isWithin(leaf, from)))
-        return row.from === undefined ? [nameOfRow(row, when)] : here.map((from) => nameOfRow(row, when, from))
-      }),
+  const fromsOf = ({ from }: AnyRow) => (from === undefined ? [''] : listed(from))
+  const met = new Map<AnyRow, Map<string, Set<string>>>(
+    leads.map((row) => [row, new Map(listed(row.when).map((when) => [when, new Set()]))]),
+  )
+  for (const { steps } of vertices) {
+    for (const step of steps) {
+      const row = rowFor({ leads, ...rules }, step)
+      const froms = row && met.get(row)?.get(whenOf(step.stimulus))
+      if (!froms || froms.size === fromsOf(row).length) continue
+      const leaves = leavesIn(step.before)
+      for (const from of fromsOf(row)) if (leaves.some((leaf) => isWithin(leaf, from))) froms.add(from)
+    }
+  }
+  return [...met].flatMap(([row, whens]) =>
+    [...whens].flatMap(([when, froms]) =>
+      fromsOf(row)
+        .filter((from) => !froms.has(from))
+        .map(
+          (from) => `row ${leads.indexOf(row) + 1},${from === '' ? '' : ` from ${from}`} when ${when}, meets no step`,
+        ),
     ),
   )
-  return leads
-    .flatMap((row) => {
-      const froms = row.from === undefined ? [undefined] : listed(row.from)
-      return listed(row.when).flatMap((when) => froms.map((from) => nameOfRow(row, when, from)))
-    })
-    .flatMap((name) => (met.has(name) ? [] : [`${name}, meets no step`]))
 }
 
 function unreached({ machine, states }: AnyFixtures, { starts, vertices }: Graph): string[] {

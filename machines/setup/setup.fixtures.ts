@@ -2,6 +2,7 @@ import type { FileContent } from '#domain/documents/document.ts'
 import { guessSheets, type SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
 import { setUpByHand } from '#domain/documents/guess/kept-guesses.ts'
 import { hasSource, setupOf } from '#domain/documents/sheet-setup.ts'
+import type { ReadingOptions } from '#domain/documents/text-layout.ts'
 import { accepted, refused } from '#domain/result.ts'
 import { defineFixtures } from '../harness/fixtures.ts'
 import { creditRows, dialogueRows, interfaceRows, itemRows } from '../order/dusk-harbor.fixtures.ts'
@@ -85,6 +86,9 @@ const lines: SetupContext = {
 const viewed = viewing(frenchPo)
 const sought = { ...viewed, text: shownText(viewed.text, frenchSpot) }
 
+/** The same for the same questions, whichever was asked first. */
+const asked = ({ encoding, delimiter, quotes }: ReadingOptions) => [encoding, delimiter, quotes]
+
 export const setupFixtures = defineFixtures({
   machine: setupMachine,
   inputs: [input],
@@ -141,7 +145,7 @@ export const setupFixtures = defineFixtures({
     context.opened?.languages.length === 0,
     context.opened?.raw !== undefined,
     kindsToRecall(context).length > 0,
-    { ...context.reading, ...context.wanted },
+    asked({ ...context.reading, ...context.wanted }),
     context.opened?.content.encoding,
     context.opened?.layouts?.delimiter,
     context.opened?.raw && [

@@ -67,7 +67,7 @@ const inXml: HostileFile[] = xmlEndings.flatMap((ending) => {
     of('half of a pair as a reference', 'UPLOAD_FAILED', () => inside('&#xD83D;')),
     of('two roots', 'UPLOAD_FAILED', () => inside('x').repeat(2)),
     of('a web page', 'NON_SUPPORTED_FILE_TYPE', () => '<!DOCTYPE html><html><body><p>Sign in</p></body></html>'),
-    of('another encoding', 'UPLOAD_FAILED', () => `<?xml version="1.0" encoding="iso-8859-5"?>${inside('é')}`),
+    of('another encoding', 'UPLOAD_FAILED', () => `<?xml version="1.0" encoding="iso-2022-jp"?>${inside('é')}`),
     hostile(ending, 'a lone surrogate in UTF-16', 'UPLOAD_FAILED', () => utf16(`\uFEFF${inside('\uD83D')}`)),
     hostile(ending, 'damaged UTF-8', 'UPLOAD_FAILED', () => damaged(inside('one ü two '.repeat(50)))),
   ]
