@@ -107,7 +107,7 @@ function explored(fixtures: AnyFixtures, { most, twins, keyOf, isTried }: Explor
       if (!isTried(snapshot, stimulus, answered)) return []
       const step = isTaken(snapshot, stimulus) ? stepOf(machine, snapshot, stimulus) : refusedStep(snapshot, stimulus)
       const next = { snapshot: step.after, answered: answeredAfter(answered, step) }
-      const to = keyOf(next)
+      const to = step.taken.length === 0 ? key : keyOf(next)
       const led = { ...step, to }
       if (step.taken.length > 0 && !isKnown(to, step.after))
         open.push({ ...next, key: to, input, way: [...way, stimulus.key], path: [...path, led] })
