@@ -18,6 +18,7 @@ export const downloadKnown = defineCall({
     'NON_SUPPORTED_FILE_TYPE',
     'EXCEEDED_LIMIT',
     'UPLOAD_FAILED',
+    'INVOICE_ALREADY_PAID',
     'UNPAID_TOO_MUCH',
   ],
 })

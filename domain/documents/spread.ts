@@ -11,6 +11,8 @@ export type Spread = {
   readonly kind: 'set' | 'same' | 'left' | 'hidden'
   /** The marked columns of the first sheet that this one lacks. */
   readonly missing: readonly number[]
+  /** The column that a sheet has to have: the source column; without one, the first that is marked. */
+  readonly needed: number | undefined
 }
 
 /** For each sheet, whether it is hidden in the file. */
@@ -31,13 +33,15 @@ export function spreadFirst(
   const needed = source < 0 ? marked[0] : source
   return others.map((sheet) => {
     const missing = marked.filter((col) => col >= sheet.roles.length)
-    if (hidden[sheet.sheetIndex]) return { setup: sheet, kind: 'hidden', missing }
+    if (hidden[sheet.sheetIndex]) return { setup: sheet, kind: 'hidden', missing, needed }
     const rowCount = sizes[sheet.sheetIndex]?.rowCount ?? 0
     if (needed === undefined || missing.includes(needed) || rowCount === 0)
-      return { setup: sheet, kind: 'left', missing }
+      return { setup: sheet, kind: 'left', missing, needed }
     const roles = sheet.roles.map((_, col) => first.roles[col] ?? null)
     const setup = moveStartRow({ ...sheet, roles }, first.startRow, rowCount)
-    return isAlike(setup, sheet) ? { setup: sheet, kind: 'same', missing } : { setup, kind: 'set', missing }
+    return isAlike(setup, sheet)
+      ? { setup: sheet, kind: 'same', missing, needed }
+      : { setup, kind: 'set', missing, needed }
   })
 }
 

@@ -18,6 +18,8 @@ export function knownFileMessage(code: LinkCode, supportEmail: string, wait: Wai
       }
     case 'ORDER_NOT_FOUND':
       return { title: 'This order is no longer there', text: 'Please reload the page to begin another.' }
+    case 'INVOICE_ALREADY_PAID':
+      return { title: 'Your order was paid already', text: 'Please open it in your orders: your files are there.' }
     case 'FILE_NOT_FOUND':
     case 'INVALID_SETTING':
       return orderMessage(code, supportEmail, wait)

@@ -9,6 +9,7 @@ import {
   chosenFor,
   type KindChoice,
   sharedKinds,
+  hasRoomFor,
   type TextKind,
   type TextWay,
 } from '#domain/documents/raw/text-kinds.ts'
@@ -155,6 +156,15 @@ export function kindsIn({ opened, text }: Pick<RawKnown, 'opened' | 'text'>): re
   const { subject } = text.spot ?? {}
   const atHand = subject && subject.kind !== 'place' ? subject.choice.kinds : []
   return [...(opened?.raw?.overview.kinds ?? []).map(({ kind }) => kind), ...atHand]
+}
+
+/** Whether all texts of a kind can be taken in or held back, or that be undone. */
+export function isChoosable(
+  known: Pick<RawKnown, 'opened' | 'text'> & RawDraft,
+  kind: TextKind,
+  way: TextWay | undefined,
+) {
+  return kindsIn(known).includes(kind) && (way === undefined || hasRoomFor(known.choices.kinds ?? [], kind))
 }
 
 export type RawAsked = Exclude<RawEvent, { type: 'texts.choose' } | RawChoice>

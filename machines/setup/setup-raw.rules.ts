@@ -97,9 +97,15 @@ function opens(onward: 'unnamed' | 'textless' | 'ready', isSo: (before: Opened) 
   }
 }
 
-const isOffered = ({ context: { opened, text }, event: { kind } }: On<'kind.choose'>) =>
+/** A file holds 200 choices (0098): one more is refused, and none of them is lost. */
+const hasRoom = ({ context: { choices }, event: { kind, way } }: On<'kind.choose'>) =>
+  way === undefined || (choices.kinds ?? []).filter((one) => one.kind !== kind).length < 200
+
+const isListed = ({ context: { opened, text }, event: { kind } }: On<'kind.choose'>) =>
   (opened?.raw?.overview.kinds ?? []).some((line) => line.kind === kind) ||
   (text.spot !== undefined && text.spot.subject.kind !== 'place' && text.spot.subject.choice.kinds.includes(kind))
+
+const isOffered = (on: On<'kind.choose'>) => isListed(on) && hasRoom(on)
 
 const isOpenQuestion = ({ context: { opened, choices }, event: { lang } }: On<'filled.choose'>) =>
   choices.filledIn === undefined ? (opened?.raw?.overview.unnamed ?? 0) > 0 : choices.filledIn !== lang

@@ -22,7 +22,7 @@ import { isTitledRefusal, type SheetSize } from '#domain/documents/document.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 import type { OrderFile, Order } from '#domain/order/order.ts'
 import { refused, type Result } from '#domain/result.ts'
-import type { Shape } from '#domain/words/shapes.ts'
+import type { ChosenShapes, Shape } from '#domain/words/shapes.ts'
 import { isOrderGone } from '../order/step.context.ts'
 import type { StepInput, StepOutcome } from '../order/step.types.ts'
 import { kindsToRecall, rawChoicesOf, firstText, unmarkedRaw } from './raw.context.ts'
@@ -47,7 +47,7 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     guesses: draft ? draft.guesses : saved,
     beforeSpread: undefined,
     reading,
-    placeholders: { ...input.order.placeholders, ...placeholdersOf(settings) },
+    placeholders: placeholdersIn(input.order, settings),
     wanted: undefined,
     choices: rawChoicesOf({ kinds, filledIn }),
     shown: 0,
@@ -56,6 +56,13 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     refusal: undefined,
     outcome: undefined,
   }
+}
+
+/** A file begins with the company's choices. Once it is marked it has its own, whatever the company chose since. */
+function placeholdersIn(order: Order, settings: FileSettings): ChosenShapes {
+  const saved = fileOf(order)?.settings
+  if (saved) return placeholdersOf(settings.length > 0 ? settings : saved)
+  return { ...order.placeholders, ...placeholdersOf(settings) }
 }
 
 export function fileOf(order: Order): OrderFile | undefined {

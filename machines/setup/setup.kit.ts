@@ -1,5 +1,5 @@
 import { assign, not, raise, sendTo, setup, stateIn, type Snapshot } from 'xstate'
-import type { TextKind } from '#domain/documents/raw/text-kinds.ts'
+import type { TextKind, TextWay } from '#domain/documents/raw/text-kinds.ts'
 import type { RawReading, RawWish, TextSet } from '#domain/documents/raw/view/raw-view.ts'
 import { hasSourceColumn } from '#domain/documents/file-setting.ts'
 import type { SheetGuess } from '#domain/documents/guess/guess-sheets.ts'
@@ -19,7 +19,7 @@ import type { StepCode, StepInput, StepOutcome } from '../order/step.types.ts'
 import { promiseOf } from '../placeholder.ts'
 import {
   withRawChoice,
-  kindsIn,
+  isChoosable,
   recalledIn,
   shownText,
   unchosen,
@@ -92,7 +92,8 @@ export const setupKit = setup({
     isUnnamed: ({ context: { opened, choices } }) =>
       choices.filledIn === undefined && (opened?.raw?.overview.unnamed ?? 0) > 0,
     isTextless: ({ context }) => context.opened?.raw?.overview.count.stringCount === 0,
-    isKind: ({ context }, { kind }: { kind: TextKind }) => kindsIn(context).includes(kind),
+    isKind: ({ context }, { kind, way }: { kind: TextKind; way: TextWay | undefined }) =>
+      isChoosable(context, kind, way),
     isRecalled: ({ context }) => recalledIn(context).length > 0,
     /** Nobody is asked again for the language that was said. */
     isAskedLanguage: ({ context: { opened, choices } }, { lang }: { lang: LanguageId | null }) =>

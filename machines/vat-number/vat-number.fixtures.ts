@@ -43,7 +43,7 @@ export const vatNumberFixtures = defineFixtures({
   events: {
     'number.edit': [
       { type: 'number.edit', text: 'DE 136 695 976' },
-      { type: 'number.edit', text: 'DE 136' },
+      { type: 'number.edit', text: ' DE 136 ' },
       { type: 'number.edit', text: '' },
     ],
     'number.apply': [{ type: 'number.apply' }],

@@ -65,7 +65,7 @@ export const vatNumberRules = rulesOf(vatNumberFixtures, {
   },
   leaves: { failed: () => ({ refusal: undefined, retryAt: undefined }) },
   runsAlways: { followUser: () => undefined },
-  runs: { saving: { saveVatNumber: ({ user, text }) => ({ user, vatNumber: text }) } },
+  runs: { saving: { saveVatNumber: ({ user, text }) => ({ user, vatNumber: text.trim() }) } },
   waits: { deadline: 40_000 },
   goal: 'taken',
   equivalents: {

@@ -94,11 +94,11 @@ export async function openOrder(
   await db.transaction(async (tx) => {
     if (!(await adoptOrder(tx, order.number, customer.userUid))) return
     await requireUnpaidRoom(tx, settings, customer.userUid)
-    await rememberPlaceholders(tx, customer.company, placeholdersOf(order.file?.settings ?? []))
-    if (order.file) {
-      const chosen = { before: [], after: chosenKinds(order.file) }
-      await rememberKinds(tx, customer.company, order.file, chosen)
-    }
+    // As they are now: their guest may have saved others since the order was read.
+    const file = (await findOrder(tx, order.number))?.file
+    if (!file) return
+    await rememberPlaceholders(tx, customer.company, placeholdersOf(file.settings ?? []))
+    await rememberKinds(tx, customer.company, file, { before: [], after: chosenKinds(file) })
   })
   const adopted = await findOrder(db, order.number)
   if (adopted?.customerUid !== customer.userUid) throw notFound()

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import type { Database } from '#service/store/database.ts'
 import { memoryPairs, orderTexts } from '#service/store/memory.schema.ts'
+import { isOfKey, keysOfText } from './text-keys.ts'
 
 /** Texts of an order that are looked up at once; other queries of the embedded database wait meanwhile. */
 const textsAtOnce = 20_000
@@ -39,12 +40,7 @@ export function selectKnownTargets(
   { part, from, to }: Stretch,
 ) {
   const stretchOf = (column: SQLWrapper) => sql`${column}[${from}::int : ${to}::int]`
-  const isOfText = and(
-    eq(memoryPairs.companyUuid, companyUuid),
-    sql`${memoryPairs.keyHash} in (text.hash, text.id_hash)`,
-    memoryPairs.decides,
-    eq(memoryPairs.lang, lang),
-  )
+  const isOfText = and(isOfKey(companyUuid), eq(memoryPairs.lang, lang))
   const known = db.select({ target: memoryPairs.target }).from(memoryPairs).where(isOfText).limit(1).as('known')
   return db
     .select({ hash: sql<string>`replace(coalesce(text.id_hash, text.hash)::text, '-', '')`, target: known.target })
@@ -53,6 +49,7 @@ export function selectKnownTargets(
       sql`lateral unnest(${stretchOf(orderTexts.hashes)}, ${stretchOf(orderTexts.idHashes)}) as text(hash, id_hash)`,
       sql`true`,
     )
+    .innerJoin(keysOfText, sql`true`)
     .innerJoinLateral(known, sql`true`)
     .where(and(eq(orderTexts.orderNumber, orderNumber), eq(orderTexts.part, part)))
 }

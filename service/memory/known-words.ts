@@ -5,6 +5,10 @@ import type { Database } from '#service/store/database.ts'
 import { memoryPairs, orderTexts } from '#service/store/memory.schema.ts'
 import type { OrderRecord } from '#service/store/orders.ts'
 import { orderFiles, type FileWords } from '#service/store/schema.ts'
+import { isOfKey, keysOfText } from './text-keys.ts'
+
+/** More languages than a price list has. */
+const mostLanguages = 10_000
 
 /** Stores the texts that an order's file is marked with, in place of the earlier ones. */
 export async function keepTexts(tx: Database, orderNumber: number, parts: readonly TextPart[]): Promise<void> {
@@ -47,28 +51,28 @@ async function countKnown(tx: Database, orderNumber: number, companyUuid: string
   return Object.fromEntries(rows.map(({ lang, words }) => [lang, words]))
 }
 
+/** Looks each text up by its keys, as in `known-texts.ts`. */
 export function selectKnownWords(tx: Database, orderNumber: number, companyUuid: string) {
+  const known = tx
+    .select({ lang: memoryPairs.lang })
+    .from(memoryPairs)
+    .where(and(isOfKey(companyUuid), sql`${memoryPairs.lang} <> all (string_to_array(text.filled, ','))`))
+    .limit(mostLanguages)
+    .as('known')
   return tx
-    .select({ lang: memoryPairs.lang, words: sql<number>`sum(text.words)::integer` })
+    .select({ lang: known.lang, words: sql<number>`sum(text.words)::integer` })
     .from(orderTexts)
     .innerJoin(
       sql`lateral unnest(${orderTexts.hashes}, ${orderTexts.idHashes}, ${orderTexts.words}, ${orderTexts.filled}) as text(hash, id_hash, words, filled)`,
       sql`true`,
     )
-    .innerJoin(
-      memoryPairs,
-      and(
-        eq(memoryPairs.companyUuid, companyUuid),
-        sql`${memoryPairs.keyHash} in (text.hash, text.id_hash)`,
-        memoryPairs.decides,
-        sql`${memoryPairs.lang} <> all (string_to_array(text.filled, ','))`,
-      ),
-    )
+    .innerJoin(keysOfText, sql`true`)
+    .innerJoinLateral(known, sql`true`)
     .where(eq(orderTexts.orderNumber, orderNumber))
-    .groupBy(memoryPairs.lang)
+    .groupBy(known.lang)
 }
 
-/** The languages among these in which a company's memory has any text. */
+/** The languages among these in which a company's memory knows any text. */
 export async function rememberedLanguages(
   db: Database,
   companyUuid: string,
@@ -84,7 +88,7 @@ export function selectRemembered(db: Database, companyUuid: string, languages: r
   const next = db
     .select({ lang: memoryPairs.lang })
     .from(memoryPairs)
-    .where(and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.lang} >= asked.lang`))
+    .where(and(eq(memoryPairs.companyUuid, companyUuid), sql`${memoryPairs.lang} >= asked.lang`, memoryPairs.decides))
     .orderBy(memoryPairs.lang)
     .limit(1)
   return db

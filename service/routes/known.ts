@@ -12,7 +12,7 @@ export function knownHandlers(services: Services): HandlersOf<'downloadKnown'> {
   const { db, priceLists } = services
   return {
     downloadKnown: async ({ order, client, query, body: { targets } }) => {
-      if (order.paidAt) throw new Refusal('INVALID_SETTING', 'The order is paid.')
+      if (order.paidAt) throw new Refusal('INVOICE_ALREADY_PAID', 'The order is paid.')
       requireVersion(order, query.file)
       if (!order.file) throw new Refusal('FILE_NOT_FOUND', 'The order has no file.')
       const { priceListVersion: version, currency } = order

@@ -33,7 +33,9 @@ export const memoryPairs = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyUuid, table.keyHash, table.lang] }),
     index('memory_pairs_source').on(table.companyUuid, table.sourceHash, table.lang),
-    index('memory_pairs_lang').on(table.companyUuid, table.lang),
+    index('memory_pairs_lang')
+      .on(table.companyUuid, table.lang)
+      .where(sql`${table.decides}`),
   ],
 )
 

@@ -19,6 +19,7 @@ const content = {
 const reader: SourceReader = {
   find: () => Promise.resolve(accepted({ ...content, encodings: [] })),
   open: never,
+  uploaded: () => undefined,
   report: never,
   rows: never,
   view: never,

@@ -5,7 +5,7 @@ import type { FileSettings } from '#domain/documents/file-setting.ts'
 
 const rows = Array.from({ length: 12 }, (_, row) => [`line.${row}`, `Light number ${row}`])
 const file = new Blob([rows.map((row) => row.join(',')).join('\n')])
-const key = { orderId: 'ord_1', fileName: 'lanterns.csv', size: file.size }
+const key = { orderId: 'ord_1', fileName: 'lanterns.csv', version: 'v1' }
 const firstRows = {
   ok: true,
   value: {
@@ -57,7 +57,7 @@ test('a file is read anew in another encoding, and counted as it is read then', 
   const file = new Blob([
     Uint8Array.from([...new TextEncoder().encode('Nova'), 0xa0, ...new TextEncoder().encode('Prime')]),
   ])
-  const lines = { orderId: 'ord_1', fileName: 'lines.txt', size: file.size }
+  const lines = { orderId: 'ord_1', fileName: 'lines.txt', version: 'v1' }
   const settings: FileSettings = [
     {
       sheetIndex: 0,
@@ -80,7 +80,7 @@ test('a file is read anew in another encoding, and counted as it is read then', 
 test('a file is parted anew by another delimiter, and told with the sizes of its sheets', async () => {
   const source = reader()
   const file = new Blob(['key;en,us\n'.repeat(20)])
-  const lines = { orderId: 'ord_1', fileName: 'lines.csv', size: file.size }
+  const lines = { orderId: 'ord_1', fileName: 'lines.csv', version: 'v1' }
   await source.open(lines, file)
   const chosen = await source.find({ ...lines, reading: { delimiter: ',' } })
   const [sheet] = chosen?.ok ? chosen.value.sheets : []
@@ -88,12 +88,23 @@ test('a file is parted anew by another delimiter, and told with the sizes of its
   expect(sheet).toMatchObject({ rowCount: 20, columnCount: 2 })
 })
 
-test('another order, another name or another size is another file', async () => {
+test('another order, another name or another version is another file', async () => {
   const source = reader()
   await source.open(key, file)
   expect(source.find({ ...key, orderId: 'ord_2' })).toBeUndefined()
   expect(source.find({ ...key, fileName: 'other.csv' })).toBeUndefined()
-  expect(source.find({ ...key, size: 1 })).toBeUndefined()
+  expect(source.find({ ...key, version: 'v2' })).toBeUndefined()
+})
+
+test('a file that was uploaded is of the version that the order has since', async () => {
+  const source = reader()
+  await source.open({ ...key, version: undefined }, file)
+  expect(source.find(key)).toBeUndefined()
+  source.uploaded(new Blob(['another']), 'v1')
+  expect(source.find(key)).toBeUndefined()
+  source.uploaded(file, 'v1')
+  expect(await source.find(key)).toEqual(firstRows)
+  expect(source.find({ ...key, version: 'v2' })).toBeUndefined()
 })
 
 test('a file that cannot be read is refused, and not found again', async () => {
@@ -111,7 +122,7 @@ test('a file that cannot be read is refused, and not found again', async () => {
 test('a raw file is read again by what was chosen of it, and shown where it is asked for', async () => {
   const source = reader()
   const text = new Blob([JSON.stringify([{ type: 'gull' }, { type: 'heron' }, { say: 'Row out' }])])
-  const raw = { ...key, fileName: 'birds.json', size: text.size }
+  const raw = { ...key, fileName: 'birds.json' }
   const opened = await source.open(raw, text)
   expect(opened.ok && opened.value.raw?.count.sourceWordCount).toBe(2)
   const kinds = [{ kind: '//type', way: 'text' as const }]

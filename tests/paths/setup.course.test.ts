@@ -7,6 +7,7 @@ import { stageActors } from '#machines/harness/stage.ts'
 import { settings, stepInputAt } from '#machines/order/orders.fixtures.ts'
 import type { StepInput } from '#machines/order/step.types.ts'
 import { setupFixtures } from '#machines/setup/setup.fixtures.ts'
+import { firstContext } from '#machines/setup/setup.context.ts'
 import { setupMachine } from '#machines/setup/setup.machine.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
 
@@ -31,6 +32,27 @@ test('saved columns are marked again, and later marks come before them', () => {
   const [first] = settings
   const draft = { settings: first ? [{ ...first, sourceColumn: null }] : [] }
   expect(marked({ ...stepInputAt('setUp'), draft })).toEqual([[0, undefined, [['frFR', 5]]]])
+})
+
+test('a file begins with the shapes of the company, and keeps its own once it is marked', () => {
+  const placeholders = { '@@ capitals': true } as const
+  const startingWith = (at: 'uploaded' | 'setUp', own?: SetupDraft['settings'], draft?: SetupDraft) => {
+    const input = stepInputAt(at)
+    const [file] = input.order.resource.files
+    if (!file) throw new Error('The order has a file')
+    const files = [own ? { ...file, settings: own } : file]
+    const order = { ...input.order, placeholders, resource: { ...input.order.resource, files } }
+    return firstContext({ ...input, order, ...(draft && { draft }) }).placeholders
+  }
+  const own = { '[] word': true } as const
+  const chosen = settings.map((setting) => ({ ...setting, placeholders: own }))
+  expect(startingWith('uploaded')).toEqual(placeholders)
+  expect(startingWith('uploaded', undefined, { settings: chosen })).toEqual({ ...placeholders, ...own })
+  expect(startingWith('setUp')).toEqual({})
+  expect(startingWith('setUp', chosen)).toEqual(own)
+  expect(startingWith('setUp', settings, { settings: chosen })).toEqual(own)
+  expect(startingWith('setUp', chosen, { settings })).toEqual({})
+  expect(startingWith('setUp', chosen, { settings: [] })).toEqual(own)
 })
 
 test('nothing is saved for a file that is being removed', () => {

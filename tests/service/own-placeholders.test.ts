@@ -4,6 +4,8 @@ import { saveFileSetting } from '#domain/contract/save-file-setting.call.ts'
 import { uploadResource } from '#domain/contract/upload-resource.call.ts'
 import { withPlaceholders } from '#domain/documents/file-setting.ts'
 import type { ChosenShapes } from '#domain/words/shapes.ts'
+import { openOrder } from '#service/http/access.ts'
+import type { Database } from '#service/store/database.ts'
 import { withGuest } from '#tests/support/opened-service.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { newOrder, settings, signUp, sourceFile, type Held } from '#tests/support/service-journey.ts'
@@ -66,6 +68,24 @@ describe.each(databases)('a game’s own placeholders on the $name', (database) 
     expect(await offered(client)).toEqual({ '<<>> word': true })
     expect(await offered((await signUp(service.app)).client)).toBeUndefined()
     expect(await offered(guest)).toBeUndefined()
+  })
+
+  test('what a guest saves while the order is being adopted is the company’s too', async () => {
+    const { guest, service } = shop()
+    const { db, orderTokens, settings: limits, sessions } = service.services
+    const held = await uploaded(guest)
+    await wordsOf(guest, held, { '<<>> word': true })
+    const { client, accessToken } = await signUp(service.app)
+    const saving: Database['transaction'] = async (...run) => {
+      await wordsOf(guest, held, { '@@ capitals': true })
+      return db.transaction(...run)
+    }
+    const between = new Proxy(db, {
+      get: (target, name) => (name === 'transaction' ? saving : Reflect.get(target, name, target)),
+    })
+    const opening = { db: between, orderTokens, settings: limits }
+    await openOrder(opening, held.params.orderId, held.orderToken, await sessions.userOf(accessToken))
+    expect(await offered(client)).toEqual({ '@@ capitals': true })
   })
 
   test('a shape that is not on the list is refused, as an expression of somebody’s own would be', async () => {

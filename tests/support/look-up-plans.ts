@@ -137,6 +137,8 @@ async function addRows(
       select number, encode(sha256(number::text::bytea), 'base64'), now() from orders on conflict do nothing`,
     sql`insert into memory_pairs (company_uuid, key_hash, source_hash, lang, source, target, order_number)
       select ${companyUuid}::uuid, md5(n::text)::uuid, md5(n::text)::uuid, 'deDE', n::text, n::text, 1 from generate_series(1, ${all}) n`,
+    sql`insert into memory_pairs (company_uuid, key_hash, source_hash, lang, source, decides, order_number)
+      select ${companyUuid}::uuid, md5(n || ' fr')::uuid, md5(n || ' fr')::uuid, 'frFR', n::text, false, 1 from generate_series(1, ${all}) n`,
     sql`insert into sessions (id, user_uid, expires_at, revoked_at)
       select gen_random_uuid(), ${customerUid}::uuid, now() + interval '1 year' - ${age}, case when n % (${all} / 10) = 0 then now() end
       from generate_series(1, ${all}) n`,

@@ -37,6 +37,12 @@ test('a guest sees the fee of a card at once, and VAT for the country that is ch
   await expect.element(all).toMatchTextContent('No VAT is charged outside the EU.')
 })
 
+test('a guest may leave the country out', async () => {
+  await render(<Chosen />)
+  await userEvent.click(page.getByText('What you will pay'))
+  await expect.element(page.getByRole('combobox', { name: 'Country/ Region' })).not.toHaveAttribute('aria-required')
+})
+
 test('text that is no country is told of once its field is left, with how to choose, and no longer when it is mended', async () => {
   await render(<Chosen />)
   await userEvent.click(page.getByText('What you will pay'))

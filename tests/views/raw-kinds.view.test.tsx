@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
+import { choiceSettings } from '#domain/documents/raw/raw-sheet.ts'
 import type { KindChoice } from '#domain/documents/raw/text-kinds.ts'
 import type { RawReading, RawWish } from '#domain/documents/raw/view/raw-view.ts'
 import type { SetupDraft } from '#domain/order/drafts.ts'
@@ -24,7 +25,7 @@ const figures = page.getByRole('complementary', { name: 'About this file' })
 const words = (count: number) => expect.element(figures).toMatchTextContent(new RegExp(`^Words${count}Strings`))
 
 /** Step 2 with a raw file that is really read, again and again. */
-async function view(name: string, text: string, remembered?: KindChoice[]) {
+async function view(name: string, text: string, remembered?: KindChoice[], draft?: SetupDraft) {
   let fixture = rawFixture(name, text)
   const held = stageActors(setupFixtures)
   const actors = {
@@ -45,7 +46,7 @@ async function view(name: string, text: string, remembered?: KindChoice[]) {
     const input = { ...stepInputAt('uploaded'), order, ...(draft && { draft }) }
     return createActor(setupMachine.provide({ actors }), { input }).start()
   }
-  const actor = start()
+  const actor = start(draft)
   await render(<SetupView actor={actor} onBack={() => undefined} />)
   return Object.assign(actor, { reloaded: () => start(actor.getSnapshot().context.draft) })
 }
@@ -79,6 +80,18 @@ test('a text that is pressed in the file offers its kind, and its way where the 
   await atHand.getByRole('button', { name: 'Hold back all “reward”' }).click()
   await words(12)
   await expect.element(kinds).toMatchTextContent(/reward.*Held back: 4 texts/)
+})
+
+test('no more kinds are chosen than an order holds, and none is lost for another', async () => {
+  const others = Array.from({ length: 200 }, (_, number) => ({ kind: `//k${number}`, way: 'text' as const }))
+  const actor = await view('quests.json', questsJson, undefined, { settings: choiceSettings({ kinds: others }) })
+  await words(13)
+  await expect.element(atHand.getByRole('button', { name: /^Hold back all .headings.type.$/ })).toBeDisabled()
+  await expect
+    .element(kinds.getByRole('status'))
+    .toHaveTextContent('200 kinds are chosen, and no more fit in an order. Undo one of them to choose another.')
+  actor.send({ type: 'kind.choose', kind: '//type', way: 'held', place: { start: 0, end: 0 } })
+  expect(actor.getSnapshot().context.choices.kinds).toEqual(others)
 })
 
 test('a file of attributes alone goes on once one of their kinds is taken in', async () => {

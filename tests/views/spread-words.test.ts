@@ -26,7 +26,7 @@ const names = ['Dialogue', 'Items', 'UI', 'Credits', 'Notes', 'Quests']
 test('each sheet says what is done to it, and why a sheet is left alone', () => {
   const lines = spreadFirst(sheets, sizes, []).map((spread, index) => {
     const before = sheets[index + 1]
-    return before && spreadLine(names[index + 1] ?? '', spread, before, first)
+    return before && spreadLine(names[index + 1] ?? '', spread, before)
   })
   expect(lines).toEqual([
     'Items: columns B, C, start row 3.',
@@ -40,7 +40,7 @@ test('each sheet says what is done to it, and why a sheet is left alone', () => 
 test('a sheet that the file hides says so, and counts with those that stay', () => {
   const spreads = spreadFirst(sheets, sizes, [false, true])
   const [items] = sheets.slice(1)
-  expect(spreads[0] && items && spreadLine('Items', spreads[0], items, first)).toBe(
+  expect(spreads[0] && items && spreadLine('Items', spreads[0], items)).toBe(
     'Items stays as it is: it is hidden in the file.',
   )
   expect(spreadGist(spreads)).toBe('Sets up 1 more sheet. 4 sheets stay as they are.')

@@ -1,4 +1,4 @@
-import { additionalColumnLabels, type AdditionalColumnType, type FileSetting } from '../file-setting.ts'
+import { additionalColumnLabels, type AdditionalColumnType, type FileSetting, placeholdersOf } from '../file-setting.ts'
 import { cellsOf, type Segment, segmentsOf } from '../segments.ts'
 import { holdsIcu } from './icu-message.ts'
 import type { OrderSource, Unit, UnitGroup, UnitNote } from './unit.ts'
@@ -54,7 +54,7 @@ function unitOf(
     source,
     identity,
     codes: [],
-    placeholders: setting.placeholders ?? {},
+    placeholders: placeholdersOf([setting]),
     filled: Object.fromEntries(filled),
     limit,
     notes,

@@ -3,7 +3,7 @@ import type { RawFileType } from './raw-file-types.ts'
 
 /** The longest kind that can be chosen, and the most of them in a file. */
 const LONGEST_KIND = 400
-const MOST_KINDS = 200
+export const MOST_KINDS = 200
 
 /** A place in a list, as a step of a way. */
 export const anyItem = '[]'
@@ -43,6 +43,16 @@ export function generalKind(way: string): TextKind {
   return `//${steps.findLast((step) => step !== anyItem) ?? ''}`
 }
 
+/** Whether these are as many choices as a file holds. */
+export function areFull(choices: readonly KindChoice[]): boolean {
+  return choices.length >= MOST_KINDS
+}
+
+/** Whether a kind can be chosen beside these, or be chosen otherwise. */
+export function hasRoomFor(choices: readonly KindChoice[], kind: TextKind): boolean {
+  return !areFull(choices) || choices.some((choice) => choice.kind === kind)
+}
+
 /** The choices with this one in place of any other for the kind; without a way, with none for it. */
 export function chosenFor(
   choices: readonly KindChoice[],
@@ -50,12 +60,12 @@ export function chosenFor(
   way: TextWay | undefined,
 ): readonly KindChoice[] {
   const others = choices.filter((choice) => choice.kind !== kind)
-  return way === undefined ? others : [...others, { kind, way }].slice(-MOST_KINDS)
+  return way === undefined ? others : [...others, { kind, way }]
 }
 
 /**
  * What a company remembers of kinds once a file of it chose these in place of those before: each as it was chosen last, and
- * none that was undone. What was chosen as before decides nothing anew.
+ * none that was undone. What was chosen as before decides nothing anew. Of too many, the oldest are forgotten.
  */
 export function rememberedKinds(
   known: readonly KindChoice[],
@@ -65,7 +75,7 @@ export function rememberedKinds(
   const undone = before.filter(({ kind }) => !after.some((choice) => choice.kind === kind))
   const made = after.filter((choice) => !before.some((one) => isSameChoice(one, choice)))
   const kept = undone.reduce((choices, { kind }) => chosenFor(choices, kind, undefined), known)
-  return made.reduce((choices, { kind, way }) => chosenFor(choices, kind, way), kept)
+  return made.reduce((choices, { kind, way }) => chosenFor(choices, kind, way), kept).slice(-MOST_KINDS)
 }
 
 /** Those of the choices that are among the others too. */

@@ -9,13 +9,13 @@ import type { DocumentClient, MarkedFile } from './document-client.ts'
 import type { FirstRows } from './document-messages.ts'
 
 /**
- * Identifies a file of an order and how a person chose that it is read. The same name and size in one order is the same
- * file.
+ * Identifies a file of an order and how a person chose that it is read. `version` is the order's (`OrderFile`); a file
+ * that is still being uploaded has none.
  */
 export type SourceKey = {
   readonly orderId: string
   readonly fileName: string
-  readonly size: number
+  readonly version: string | undefined
   readonly reading?: ReadingOptions | undefined
 }
 
@@ -29,6 +29,8 @@ export type SourceReader = {
    * where a person chose how, because the order does not know the sizes then.
    */
   readonly open: (key: SourceKey, file: Blob) => Promise<Result<FirstRows, DocumentRefusal>>
+  /** The open file is this version of the order's file from now on, if it is the one that was uploaded. */
+  readonly uploaded: (file: Blob, version: string) => void
   /**
    * The result of `open`, if this very file is open and readable. If it was read in another way, it is read again.
    */
@@ -41,7 +43,7 @@ export type SourceReader = {
 }
 
 type Opened = {
-  readonly key: SourceKey
+  key: SourceKey
   readonly file: Blob
   readonly firstRows: Promise<Result<FirstRows, DocumentRefusal>>
   readonly whole: Promise<Result<unknown, DocumentRefusal>>
@@ -68,6 +70,9 @@ export function createSourceReader(documents: DocumentClient): SourceReader {
 
   return {
     open,
+    uploaded(file, version) {
+      if (opened?.file === file) opened.key = { ...opened.key, version }
+    },
     find(key) {
       if (!opened || !isSameFile(opened.key, key)) return undefined
       return isSameReading(opened.key.reading ?? {}, key.reading ?? {}) ? opened.firstRows : open(key, opened.file)
@@ -95,5 +100,5 @@ function openIn(documents: DocumentClient, key: SourceKey, file: Blob): Opened {
 }
 
 function isSameFile(a: SourceKey, b: SourceKey): boolean {
-  return a.orderId === b.orderId && a.fileName === b.fileName && a.size === b.size
+  return a.orderId === b.orderId && a.fileName === b.fileName && a.version === b.version
 }

@@ -42,7 +42,7 @@ export function setupActors(client: Client, reader: SourceReader, patience = mos
   async function open(ask: Ask<ReadingTask>): Promise<Result<FirstRows, OpeningCode>> {
     const { key, file, reading } = ask.input
     if (!file) return refused('FILE_NOT_FOUND')
-    const source = { orderId: key.id, fileName: file.original, size: file.meta.size, reading }
+    const source = { orderId: key.id, fileName: file.original, version: file.version, reading }
     const found = await reader.find(source)
     if (found?.ok) return found
     const downloaded = await download(ask)

@@ -28,13 +28,18 @@ export function uploadActors(client: Client, reader: SourceReader) {
         onProgress: input.report,
         signal,
       })
-      if (outcome.ok) return accepted(outcome.value.data)
+      if (outcome.ok) {
+        const { data } = outcome.value
+        const [file] = data.resource.files
+        if (file) reader.uploaded(input.file, file.version)
+        return accepted(data)
+      }
       const { detail = '' } = outcome
       return isTitledRefusal(detail) ? refused(detail) : outcome
     }),
     // Reading does not stop with the upload: the setup goes on with the file that is read here.
     previewFile: fromPromise<Result<FileContent, DocumentRefusal>, PreviewTask>(({ input: { key, file } }) =>
-      reader.open({ orderId: key.id, fileName: file.name, size: file.size }, file),
+      reader.open({ orderId: key.id, fileName: file.name, version: undefined }, file),
     ),
   }
 }

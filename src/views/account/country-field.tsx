@@ -14,10 +14,11 @@ interface CountryFieldProps {
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
   /** Keeps a line free for the error, so that nothing moves when it comes. */
   roomy?: boolean | undefined
+  optional?: boolean | undefined
 }
 
 /** A field for a country by its English name; its form carries the code. */
-export function CountryField({ name, defaultValue, error, onBlur, roomy }: CountryFieldProps) {
+export function CountryField({ name, defaultValue, error, onBlur, roomy, optional }: CountryFieldProps) {
   const [text, setText] = useState(countryName(defaultValue))
   const [isLeft, setIsLeft] = useState(false)
   const isNone = text.trim() !== '' && countrySaid(text) === undefined
@@ -25,7 +26,7 @@ export function CountryField({ name, defaultValue, error, onBlur, roomy }: Count
     <Field
       label={fieldLabels.country}
       error={isNone && (error || isLeft) ? 'No country has this name. Choose one from the list.' : error}
-      required="unsaid"
+      required={optional ? undefined : 'unsaid'}
       roomy={roomy}
     >
       <Combobox

@@ -61,7 +61,7 @@ type TaxCountryProps = { country: string | undefined; onCountry: (country: strin
 const TaxCountry = memo(function TaxCountry({ country = '', onCountry }: TaxCountryProps) {
   return (
     <Form onEdit={(form) => onCountry(typedText(form, 'country'))} onSubmit={() => undefined}>
-      <CountryField name="country" defaultValue={country} />
+      <CountryField name="country" defaultValue={country} optional />
     </Form>
   )
 })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
+import { areFull, MOST_KINDS, type TextWay } from '#domain/documents/raw/text-kinds.ts'
 import { formatCounted } from '#domain/money/format.ts'
 import { classNames } from '#ui/class-names.ts'
 import { TextButton } from '#ui/text-button.tsx'
@@ -16,6 +17,7 @@ export function KindList({ actor, kinds }: { actor: SetupActor; kinds: readonly 
   const id = useId()
   const [all, setAll] = useState(false)
   const recounting = useSelector(actor, isRecounting)
+  const full = useSelector(actor, ({ context }) => areFull(context.choices.kinds ?? []))
   if (kinds.length === 0) return null
   const shown = all ? kinds : kinds.slice(0, kindsInSight)
   return (
@@ -25,9 +27,14 @@ export function KindList({ actor, kinds }: { actor: SetupActor; kinds: readonly 
         What looks like no text is left as it is. Take in what players read. What you choose here holds for this order,
         and for your later files of its format.
       </p>
+      {full && (
+        <p role="status">
+          {MOST_KINDS} kinds are chosen, and no more fit in an order. Undo one of them to choose another.
+        </p>
+      )}
       <ul>
         {shown.map((line) => (
-          <Kind key={line.kind} actor={actor} line={line} />
+          <Kind key={line.kind} actor={actor} line={line} full={full} />
         ))}
       </ul>
       {kinds.length > shown.length && (
@@ -39,8 +46,13 @@ export function KindList({ actor, kinds }: { actor: SetupActor; kinds: readonly 
   )
 }
 
-function Kind({ actor, line }: { actor: SetupActor; line: KindAmount }) {
-  const { kind, way, isChosen, examples, first } = line
+function choiceOf({ kind, way, isChosen, first }: KindAmount) {
+  const chosen: TextWay | undefined = isChosen ? undefined : way === 'held' ? 'text' : 'held'
+  return { type: 'kind.choose', kind, way: chosen, place: first } as const
+}
+
+function Kind({ actor, line, full }: { actor: SetupActor; line: KindAmount; full: boolean }) {
+  const { kind, way, isChosen, examples } = line
   const press = pressOf(line)
   const name = kindName(kind)
   return (
@@ -48,14 +60,8 @@ function Kind({ actor, line }: { actor: SetupActor; line: KindAmount }) {
       <span className={classNames(css['name'], !isData(kind) && css['code'])}>{name}</span>
       <TextButton
         aria-label={`${press} ${name}`}
-        onClick={() =>
-          actor.send({
-            type: 'kind.choose',
-            kind,
-            way: isChosen ? undefined : way === 'held' ? 'text' : 'held',
-            place: first,
-          })
-        }
+        disabled={full && !isChosen}
+        onClick={() => actor.send(choiceOf(line))}
       >
         {press}
       </TextButton>

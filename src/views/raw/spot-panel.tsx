@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { Stretch } from '#domain/documents/raw/raw-file.ts'
 import type { RawSpot, SpotSubject } from '#domain/documents/raw/view/raw-view.ts'
 import { toTag } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
@@ -9,7 +10,7 @@ import { TextButton } from '#ui/text-button.tsx'
 import { CellText } from '../setup/cell-text.tsx'
 import { isRecounting } from '../setup/selectors.ts'
 import type { SetupActor } from '../setup/setup.actor.ts'
-import { offersOf } from './kind-words.ts'
+import { type KindOffer, offersOf } from './kind-words.ts'
 import css from './raw.module.css'
 import { heldWords, setLabels } from './raw-words.ts'
 
@@ -42,18 +43,25 @@ function Spot({ actor, spot }: { actor: SetupActor; spot: RawSpot }) {
       </Bracket>
       {offers.length > 0 && (
         <div className={css['offers']}>
-          {offers.map(({ kind, way, label }) => (
-            <TextButton
-              key={kind}
-              onClick={() => actor.send({ type: 'kind.choose', kind, way, place: { start, end } })}
-            >
-              {label}
-            </TextButton>
+          {offers.map((offer) => (
+            <Offer key={offer.kind} actor={actor} offer={offer} place={{ start, end }} />
           ))}
         </div>
       )}
       {descriptions.length > 0 && <DescriptionList items={descriptions} />}
     </>
+  )
+}
+
+type OfferProps = { readonly actor: SetupActor; readonly offer: KindOffer; readonly place: Stretch }
+
+function Offer({ actor, offer: { kind, way, label }, place }: OfferProps) {
+  const choice = { type: 'kind.choose', kind, way, place } as const
+  const can = useSelector(actor, (snapshot) => snapshot.can(choice))
+  return (
+    <TextButton disabled={!can} onClick={() => actor.send(choice)}>
+      {label}
+    </TextButton>
   )
 }
 

@@ -48,7 +48,7 @@ export function SpreadLines({ actor }: { actor: SetupActor }) {
         <ul>
           {spreads.map((spread, index) => {
             const now = sheets[index + 1]
-            return now && <li key={index}>{spreadLine(nameOf(index + 1), spread, now, first)}</li>
+            return now && <li key={index}>{spreadLine(nameOf(index + 1), spread, now)}</li>
           })}
         </ul>
       </details>

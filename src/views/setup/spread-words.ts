@@ -21,18 +21,13 @@ export function spreadDone(name: string, spreads: readonly Spread[]): string {
   return stay === 0 ? isSet : `${isSet} ${stays}`
 }
 
-/** What the button does to a sheet, by its name; `before` is how the sheet is marked now, `first` the first sheet. */
-export function spreadLine(
-  name: string,
-  { setup, kind, missing }: Spread,
-  before: SheetSetup,
-  first: SheetSetup,
-): string {
+/** What the button does to a sheet, by its name; `before` is how the sheet is marked now. */
+export function spreadLine(name: string, { setup, kind, missing, needed }: Spread, before: SheetSetup): string {
   const lacked = missing.map(columnLetters).join(', ')
   switch (kind) {
     case 'left':
-      if (before.roles.length === 0) return `${name} stays as it is: it has no text.`
-      return `${name} stays as it is: it has no column ${columnLetters(first.roles.findIndex(isNeeded(first)))}.`
+      if (before.roles.length === 0 || needed === undefined) return `${name} stays as it is: it has no text.`
+      return `${name} stays as it is: it has no column ${columnLetters(needed)}.`
     case 'hidden':
       return `${name} stays as it is: it is hidden in the file.`
     case 'same':
@@ -45,10 +40,4 @@ export function spreadLine(
       return `${name}: ${columns}, start row ${setup.startRow + 1}.${own}${without}`
     }
   }
-}
-
-/** Where the source column is; without one, where the first marked column is. */
-function isNeeded({ roles }: SheetSetup) {
-  const hasSource = roles.some((role) => role?.kind === 'source')
-  return (role: SheetSetup['roles'][number]) => (hasSource ? role?.kind === 'source' : role !== null)
 }

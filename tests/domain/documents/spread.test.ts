@@ -23,14 +23,15 @@ test('a sheet is set up as far as it is wide and long, and what it lacks is name
     setup: { sheetIndex: 1, startRow: 2, roles: [identifier, source, null] },
     kind: 'set',
     missing: [3],
+    needed: 1,
   })
 })
 
 test('a sheet without the source column is left alone, and so is one without text', () => {
   const [, narrow, empty] = spreadFirst(all, sizes, [])
   expect([narrow, empty]).toEqual([
-    { setup: others[1], kind: 'left', missing: [1, 3] },
-    { setup: others[2], kind: 'left', missing: [0, 1, 3] },
+    { setup: others[1], kind: 'left', missing: [1, 3], needed: 1 },
+    { setup: others[2], kind: 'left', missing: [0, 1, 3], needed: 1 },
   ])
   expect(applyFirstToAll(all, sizes, [])[2]).toBe(others[1])
 })

@@ -1,6 +1,8 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { selectKnownTexts } from '#service/memory/known-texts.ts'
+import { selectKnownTargets } from '#service/memory/known-targets.ts'
+import { selectKnownWords, selectRemembered } from '#service/memory/known-words.ts'
 import type { Database } from '#service/store/database.ts'
 import { scansOf } from '#tests/support/query-plans.ts'
 import { signUp } from '#tests/support/service-journey.ts'
@@ -38,6 +40,14 @@ describe.each(databases)('the lookup in a large memory on the $name', (database)
           [{ index: 'memory_pairs_source', by: ['company_uuid', 'source_hash'] }],
         ])
       }
+      const orderNumber = await orderWith(db, 20_000)
+      const wanted = { companyUuid, orderNumber, lang: 'deDE' }
+      const byKey = { index: 'memory_pairs_company_uuid_key_hash_lang_pk', by: ['company_uuid', 'key_hash'] }
+      expect(await lookup(db, selectKnownTargets(db, wanted, { part: 0, from: 1, to: 20_000 }))).toEqual([byKey])
+      expect(await lookup(db, selectKnownWords(db, orderNumber, companyUuid))).toEqual([byKey])
+      expect(await lookup(db, selectRemembered(db, companyUuid, ['deDE', 'frFR']))).toEqual([
+        { index: 'memory_pairs_lang', by: ['company_uuid', 'lang'] },
+      ])
     } finally {
       await service.close()
     }
@@ -49,8 +59,24 @@ async function lookup(db: Database, query: SQLWrapper) {
   const scans = (await scansOf(db, query)).filter(({ of }) => of.startsWith('memory_pairs'))
   return scans.map(({ of, condition }) => ({
     index: of,
-    by: ['company_uuid', 'key_hash', 'source_hash'].filter((column) => condition.includes(column)),
+    by: ['company_uuid', 'key_hash', 'source_hash', ...(of === 'memory_pairs_lang' ? ['lang'] : [])].filter((column) =>
+      condition.includes(column),
+    ),
   }))
+}
+
+/** An order with so many texts, of which the planner knows nothing. */
+async function orderWith(db: Database, texts: number): Promise<number> {
+  const number = 900_000
+  await db.execute(
+    sql`insert into orders (number, uid, token_hash) overriding system value values (${number}, gen_random_uuid(), 'x')`,
+  )
+  await db.execute(sql`insert into order_files (order_number, name, type, size, sheets, storage_key)
+    values (${number}, 'a.csv', '.csv', 1, '[]', 'a')`)
+  await db.execute(sql`insert into order_texts (order_number, hashes, id_hashes, words, filled)
+    select ${number}, array_agg(md5(n::text)::uuid), array_agg(md5(n || ' key')::uuid), array_agg(1), array_agg(''::text)
+    from generate_series(1, ${sql.raw(String(texts))}) n`)
+  return number
 }
 
 async function fill(db: Database, companyUuid: string, rows: number): Promise<void> {

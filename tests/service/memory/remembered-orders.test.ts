@@ -85,6 +85,16 @@ describe.each(databases)('orders and translation memory on the $name', (database
     expect(await marked((await signUp(service.app)).client)).toEqual([])
   })
 
+  test('the price list names no language in which memory has two translations of all that it has', async () => {
+    const { client } = await remembering([
+      ['deDE', lamp],
+      ['isIS', lamp, 'Kveiktu á lampanum'],
+      ['isIS', lamp, 'Kveikið á lampanum'],
+    ])
+    const { data } = await client.call(priceList, {})
+    expect(data.filter(({ hasTM }) => hasTM).map(({ lang }) => lang)).toEqual(['deDE'])
+  })
+
   test('a guest’s order is quoted again for the customer who adopts it', async () => {
     const { client } = await remembering([['frFR', lamp]])
     const guest = serviceClient(service.app)

@@ -134,6 +134,12 @@ export const provoked: readonly Provoked[] = [
     send: (client, held) =>
       client.send(contract.removeAsset, { ...held, params: { ...held.params, fileName: asset.name } }),
   },
+  {
+    call: 'downloadKnown',
+    code: 'INVOICE_ALREADY_PAID',
+    on: 'paid',
+    send: (client, held) => client.send(contract.downloadKnown, { ...held, body: { targets: choice.targets } }),
+  },
   { call: 'setupOrderPaypal', code: 'INVOICE_ALREADY_PAID', on: 'paid', send: agreeing },
   { call: 'setupOrderPaypal', code: 'INVALID_SETTING', on: 'begun', send: agreeing },
   { call: 'setupOrderPaypal', code: 'FORTNOX_ERROR', on: 'unregistered', send: agreeing },

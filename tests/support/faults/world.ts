@@ -11,6 +11,7 @@ const untold = () => Promise.reject(new Error('The worker is not asked here'))
 /** The file is never open yet, and opens at once. */
 const reader: SourceReader = {
   open: () => Promise.resolve(accepted({ ...content, encodings })),
+  uploaded: () => undefined,
   find: () => undefined,
   report: untold,
   rows: untold,

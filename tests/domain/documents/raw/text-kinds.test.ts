@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPlaceholders } from '#domain/documents/file-setting.ts'
 import { rawContent, rawSettings } from '#domain/documents/raw/raw-sheet.ts'
-import { type KindChoice, rememberedKinds } from '#domain/documents/raw/text-kinds.ts'
+import { hasRoomFor, type KindChoice, rememberedKinds } from '#domain/documents/raw/text-kinds.ts'
 import { limits } from '#domain/documents/limits.ts'
 import { openRawView } from '#domain/documents/raw/view/open-raw-view.ts'
 import { utf8 } from '#tests/support/documents/hostile-file.ts'
@@ -221,6 +221,12 @@ test('each kind is remembered as it was chosen last, and none that was undone', 
   expect(rememberedKinds([{ ...type, way: 'held' }], [type], [type, title])).toEqual([{ ...type, way: 'held' }, title])
   const many = Array.from({ length: 200 }, (_, number) => ({ kind: `//k${number}`, way: 'text' as const }))
   expect(rememberedKinds(many, [], [type])).toEqual([...many.slice(1), type])
+  // In a file no choice is lost for another.
+  expect([hasRoomFor(many, type.kind), hasRoomFor(many, '//k7'), hasRoomFor(many.slice(1), type.kind)]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('what is a note in most files is offered as a text, and taken in where a person says so', () => {
