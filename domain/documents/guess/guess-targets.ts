@@ -1,7 +1,7 @@
 import { baseLanguage, isLanguageId, type LanguageId, sourceLanguage } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { readsLikeTexts } from './column-content.ts'
-import { sureLanguageOf } from './content-language.ts'
+import { languageOfTexts, sureLanguageOf } from './content-language.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 import { usualVariant, variantsOf } from './header-language.ts'
@@ -33,9 +33,9 @@ export function guessTargets(
     if (free(lang)) add(face, lang, reasonOf(by, text, lang))
   }
   for (const { face, lang, by, text, isOld } of named.filter(({ isPlain }) => isPlain)) {
-    const other = variantsOf(baseLanguage(lang), languages).find(free)
+    const other = otherVariants(lang, languages).find(free)
     if (free(lang)) add(face, lang, reasonOf(by, text, lang))
-    else if (other && !isOld && lang !== sourceLanguage)
+    else if (other && !isOld && lang !== sourceLanguage && !isIn(face, lang))
       add(face, other, guessReasons.otherVariant(languageName(lang), languageName(other)))
   }
   const untold = faces.filter(
@@ -48,6 +48,17 @@ export function guessTargets(
     if (lang !== undefined && free(lang)) add(face, lang, guessReasons.textsInLanguage(languageName(lang)))
   }
   return guesses
+}
+
+/** The variants that a head without a region may mean beside the usual one: of Chinese first the other script. */
+function otherVariants(lang: LanguageId, languages: readonly LanguageId[]): LanguageId[] {
+  const variants = variantsOf(baseLanguage(lang), languages)
+  return variants.toSorted((a, b) => Number(b === 'zhTW') - Number(a === 'zhTW'))
+}
+
+/** Whether a column is in the very variant that another column claims by name, as far as letters tell variants. */
+function isIn({ content }: ColumnFace, lang: LanguageId): boolean {
+  return languageOfTexts(content.texts) === lang
 }
 
 function reasonOf(by: 'name' | 'code', head: string, lang: LanguageId): string {

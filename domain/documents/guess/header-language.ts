@@ -41,7 +41,8 @@ const fillers = new Set(
 /** Languages that heads are written in, apart from English and the named language itself. */
 const writers = ['de', 'fr', 'es', 'pt', 'it', 'ru', 'zh', 'ja', 'ko', 'pl', 'tr', 'sv', 'uk']
 
-const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/
+/** Of scripts, those alone that tags of languages name: any four letters behind three more may be the end of a key. */
+const TAG = /^[a-z]{2,3}(?:-(?:arab|cyrl|deva|guru|hans|hant|hebr|latn))?(?:-(?:[a-z]{2}|\d{3}))?$/
 
 /** Slovak by the standard, but Slovenian to many who write it. */
 const AMBIGUOUS = 'slo'
@@ -66,9 +67,10 @@ function makeHeaderLanguages(offered: ReadonlySet<LanguageId>): HeaderLanguages 
   const byCode = (words: readonly string[]) =>
     common.get(keyOf(words)) ?? withOwnRegion(words, common) ?? languageOfCode(words, offered)
   const byName = (words: readonly string[]) => firstIn(names(), keyOf(words))
+  const byEither = (words: readonly string[]) => byCode(words) ?? byName(words)
   return {
     byCode: finder(byCode),
-    byAny: finder((words) => byCode(words) ?? byName(words) ?? withRegion(words, byName, offered)),
+    byAny: finder((words) => byEither(words) ?? withRegion(words, byName, offered) ?? saidTwice(words, byEither)),
     byOther: finder(otherLanguages((lang) => variantsOf(lang, offered).length > 0)),
     byMisspelling: finder((words) => misspelt(words, english())),
   }
@@ -91,6 +93,18 @@ function withRegion(
   const named = byName(words.slice(0, -1))
   const lang = named && `${baseLanguage(named.lang)}${region}`
   return lang !== null && isLanguageId(lang) && offered.has(lang) ? { lang, isPlain: false, by: 'name' } : null
+}
+
+/** One language in two ways: 'EN-English', 'Persian-Farsi'. */
+function saidTwice(
+  words: readonly string[],
+  find: (words: readonly string[]) => NamedLanguage | null,
+): NamedLanguage | null {
+  for (const [place] of words.slice(1).entries()) {
+    const [first, second] = [find(words.slice(0, place + 1)), find(words.slice(place + 1))]
+    if (first && second && baseLanguage(first.lang) === baseLanguage(second.lang)) return first.isPlain ? second : first
+  }
+  return null
 }
 
 /** Tries each phrase, first without the filler words. A match that names a region is preferred. */
