@@ -41,7 +41,8 @@ const types = new Set('string str text int integer long float double number bool
 /** Whether a row says data types, beside a word for the row itself perhaps. */
 export function isTypes(row: readonly string[]): boolean {
   const cells = row.map((cell) => cell.trim().toLowerCase()).filter((cell) => cell !== '')
-  const areTypes = (own: readonly string[]) => own.length > 1 && own.every((cell) => types.has(cell)) && new Set(own).size <= 4
+  const areTypes = (own: readonly string[]) =>
+    own.length > 1 && own.every((cell) => types.has(cell)) && new Set(own).size <= 4
   return areTypes(cells) || (row[0]?.trim() !== '' && areTypes(cells.slice(1)))
 }
 
@@ -111,8 +112,8 @@ function isInScriptsBelow(columns: Rows): boolean {
 }
 
 /**
- * Whether a first row of which too little is understood is still one of heads: it names the keys below it, or in two
- * columns, or in one of numbers or of another script, it is of another kind than all that stands below.
+ * Whether a first row of which too little is understood is still one of heads: it names the keys below it, or is of
+ * another kind than all that stands below: no number, in another script, or words over keys and over phrases.
  */
 export function standsApart(rows: Rows): boolean {
   const columns = (rows[0] ?? []).map((_, col) => rows.map((row) => row[col]?.trim() ?? ''))
@@ -122,10 +123,12 @@ export function standsApart(rows: Rows): boolean {
   })
   const isOverOther = ({ first, others, below }: (typeof kinds)[number]) =>
     (below.isNumbers && !/\d/.test(first)) || (isInOtherScript(others) && !isInOtherScript([first]))
-  const isOverTexts = ({ first, below }: (typeof kinds)[number]) =>
-    !columnContent([first]).isCodes && !/\s/.test(first) && (below.isCodes || below.phrases === below.texts.length)
+  const isWord = ({ first }: (typeof kinds)[number]) => !/\s/.test(first) && !columnContent([first]).isCodes
+  const isOverSigns = ({ others }: (typeof kinds)[number]) => others.every((other) => columnContent([other]).isCodes)
+  const isOverPhrases = ({ below }: (typeof kinds)[number]) => below.phrases === below.texts.length
   const overKeys = kinds.filter(({ below }) => below.isCodes)
   if (overKeys.some(({ first }) => namesColumn(headerPhrases(first)))) return true
   if (overKeys.some(({ first }) => columnContent([first]).isCodes)) return false
-  return kinds.some(isOverOther) || kinds.filter(isOverTexts).length > 1
+  const words = kinds.filter(isWord)
+  return kinds.some(isOverOther) || (words.some(isOverSigns) && words.some(isOverPhrases))
 }

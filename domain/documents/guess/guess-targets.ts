@@ -32,7 +32,8 @@ export function guessTargets(
   for (const { face, lang, by, text } of named.filter(({ isPlain }) => !isPlain)) {
     if (free(lang)) add(face, lang, reasonOf(by, text, lang))
   }
-  for (const { face, lang, by, text, isOld } of named.filter(({ isPlain }) => isPlain)) {
+  for (const { face, by, text, isOld, ...head } of named.filter(({ isPlain }) => isPlain)) {
+    const lang = inItsScript(face, head.lang)
     const other = otherVariants(lang, languages).find(free)
     if (free(lang)) add(face, lang, reasonOf(by, text, lang))
     else if (other && !isOld && lang !== sourceLanguage && !isIn(face, lang))
@@ -54,6 +55,11 @@ export function guessTargets(
 function otherVariants(lang: LanguageId, languages: readonly LanguageId[]): LanguageId[] {
   const variants = variantsOf(baseLanguage(lang), languages)
   return variants.toSorted((a, b) => Number(b === 'zhTW') - Number(a === 'zhTW'))
+}
+
+/** The variant in the other script where a head names none, and the letters below it are of that. */
+function inItsScript({ content }: ColumnFace, lang: LanguageId): LanguageId {
+  return lang === 'zhCN' && languageOfTexts(content.texts) === 'zhTW' ? 'zhTW' : lang
 }
 
 /** Whether a column is in the very variant that another column claims by name, as far as letters tell variants. */
