@@ -89,10 +89,10 @@ test.for<{ name: string; rows: string[][]; startRow: number; roles: (string | nu
 
 test('a key of three letters and four is no language in a script', () => {
   const guess = guessOf([
-    ['kaz_bane', 'The sun goes down'],
-    ['kaz_rose', 'The wind is cold'],
-    ['kaz_dove', 'You are late again'],
-    ['kaz_lily', 'Who is there?'],
+    ['kaz_bane', 'Continue'],
+    ['cuhopumu', 'Buttons of the game'],
+    ['vec_kabac', 'The door is locked'],
+    ['bane_rutu', 'Skill'],
   ])
   expect(rolesOf(guess)).toEqual(['stringIdentifier', 'source'])
   expect(guess?.startRow.value).toBe(0)
