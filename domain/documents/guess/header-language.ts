@@ -10,7 +10,7 @@ import { homeRegion } from '#domain/languages/language-name.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { fold } from '#domain/text/fold.ts'
 import { customaryNames } from './customary-names.ts'
-import { misspelt, otherLanguages } from './further-languages.ts'
+import { misspelt, otherLanguages, saidTwice } from './further-languages.ts'
 
 /** A language that a head names. `isPlain` says that the head names no region or script: 'Portuguese', 'pt'. */
 export type NamedLanguage = { lang: LanguageId; isPlain: boolean; by: 'name' | 'code' }
@@ -93,18 +93,6 @@ function withRegion(
   const named = byName(words.slice(0, -1))
   const lang = named && `${baseLanguage(named.lang)}${region}`
   return lang !== null && isLanguageId(lang) && offered.has(lang) ? { lang, isPlain: false, by: 'name' } : null
-}
-
-/** One language in two ways: 'EN-English', 'Persian-Farsi'. */
-function saidTwice(
-  words: readonly string[],
-  find: (words: readonly string[]) => NamedLanguage | null,
-): NamedLanguage | null {
-  for (const [place] of words.slice(1).entries()) {
-    const [first, second] = [find(words.slice(0, place + 1)), find(words.slice(place + 1))]
-    if (first && second && baseLanguage(first.lang) === baseLanguage(second.lang)) return first.isPlain ? second : first
-  }
-  return null
 }
 
 /** Tries each phrase, first without the filler words. A match that names a region is preferred. */
