@@ -6,8 +6,8 @@ const leastRight = 0.95
 const mostWrong = 0.01
 
 /**
- * How many tables of real games are set up right by guesses alone, of those looked at and of those held out, in the lot
- * that was there first and in the one that was collected after it.
+ * How many tables of real games are set up right by guesses alone, of those looked at and of those held out, in each lot
+ * of them.
  */
 export async function benchGuesses(): Promise<BenchFigure[]> {
   const judged = readRealTables().map(judge)
@@ -27,7 +27,7 @@ export async function benchGuesses(): Promise<BenchFigure[]> {
   return [
     ...part('looked at', false, 'first'),
     ...part('looked at since', false, 'second'),
-    ...part('held out', true, 'first'),
-    ...part('held out since', true, 'second'),
+    ...part('held out', true, 'second'),
+    ...part('held out since', true, 'third'),
   ]
 }

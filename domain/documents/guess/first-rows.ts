@@ -1,5 +1,5 @@
 import { columnContent } from './column-content.ts'
-import { mainScript } from './content-language.ts'
+import { isInOtherScript, mainScript } from './content-language.ts'
 import { namesColumn } from './header-role.ts'
 import { headerPhrases } from './header-words.ts'
 
@@ -9,6 +9,14 @@ type Rows = readonly (readonly string[])[]
 export function remarksAbove(rows: Rows): number {
   const first = rows.findIndex((row) => !isRemark(row))
   return first < 0 ? rows.length : first
+}
+
+/** How many rows at the top are empty: heads that nobody wrote. */
+export function emptyAbove(rows: Rows): number {
+  return Math.max(
+    0,
+    rows.findIndex((row) => row.some((cell) => cell.trim() !== '')),
+  )
 }
 
 /** How many rows at the top have a single cell each, over rows that mostly have three or more: a title, or nothing. */
@@ -30,9 +38,12 @@ export function isRemark(row: readonly string[]): boolean {
 /** Names of data types, as tables that programs read have them in a row of their own beside the heads. */
 const types = new Set('string str text int integer long float double number bool boolean enum list array'.split(' '))
 
+/** Whether a row says data types, beside a word for the row itself perhaps. */
 export function isTypes(row: readonly string[]): boolean {
   const cells = row.map((cell) => cell.trim().toLowerCase()).filter((cell) => cell !== '')
-  return cells.length > 1 && cells.every((cell) => types.has(cell)) && new Set(cells).size <= 4
+  const areTypes = (own: readonly string[]) =>
+    own.length > 1 && own.every((cell) => types.has(cell)) && new Set(own).size <= 4
+  return areTypes(cells) || (row[0]?.trim() !== '' && areTypes(cells.slice(1)))
 }
 
 /** Whether the first row is one of texts like those below it: by its number, its key, a mark that each row
@@ -98,4 +109,26 @@ function isInScriptsBelow(columns: Rows): boolean {
     return below === null || first.trim() === '' ? [] : [{ first: mainScript([first]), below }]
   })
   return new Set(pairs.map(({ below }) => below)).size > 1 && pairs.every(({ first, below }) => first === below)
+}
+
+/**
+ * Whether a first row of which too little is understood is still one of heads: it names the keys below it, or is of
+ * another kind than all that stands below: no number, in another script, or words over keys and over phrases.
+ */
+export function standsApart(rows: Rows): boolean {
+  const columns = (rows[0] ?? []).map((_, col) => rows.map((row) => row[col]?.trim() ?? ''))
+  const kinds = columns.flatMap(([first = '', ...cells]) => {
+    const others = cells.filter((cell) => cell !== '')
+    return first === '' || others.length < 3 ? [] : [{ first, others, below: columnContent(others) }]
+  })
+  const isOverOther = ({ first, others, below }: (typeof kinds)[number]) =>
+    (below.isNumbers && !/\d/.test(first)) || (isInOtherScript(others) && !isInOtherScript([first]))
+  const isWord = ({ first }: (typeof kinds)[number]) => !/\s/.test(first) && !columnContent([first]).isCodes
+  const isOverSigns = ({ others }: (typeof kinds)[number]) => others.every((other) => columnContent([other]).isCodes)
+  const isOverPhrases = ({ below }: (typeof kinds)[number]) => below.phrases === below.texts.length
+  const overKeys = kinds.filter(({ below }) => below.isCodes)
+  if (overKeys.some(({ first }) => namesColumn(headerPhrases(first)))) return true
+  if (overKeys.some(({ first }) => columnContent([first]).isCodes)) return false
+  const words = kinds.filter(isWord)
+  return kinds.some(isOverOther) || (words.some(isOverSigns) && words.some(isOverPhrases))
 }

@@ -1,3 +1,4 @@
+import { baseLanguage } from '#domain/languages/language-id.ts'
 import { fold } from '#domain/text/fold.ts'
 
 /** A language that is not on offer: nothing but the head of its column is understood. */
@@ -27,6 +28,18 @@ const written = (
   'it ja jv ka kk km kn ko ku kw ky la lb lo lt lv mi mk ml mn mr ms mt my nb ne nl nn oc pa pl ps pt ro ru rw sk sl so sq sr ' +
   'st su sv sw ta te tg th ti tk tl tr tt ug uk ur uz vi xh yi yo zh zu'
 ).split(' ')
+
+/** One language in two ways: 'EN-English', 'Persian-Farsi'. */
+export function saidTwice<Named extends { lang: string; isPlain: boolean }>(
+  words: readonly string[],
+  find: (words: readonly string[]) => Named | null,
+): Named | null {
+  for (const [place] of words.slice(1).entries()) {
+    const [first, second] = [find(words.slice(0, place + 1)), find(words.slice(place + 1))]
+    if (first && second && baseLanguage(first.lang) === baseLanguage(second.lang)) return first.isPlain ? second : first
+  }
+  return null
+}
 
 /** A language whose name differs from the word in a letter, or in two of a long one: 'Portugese', 'Dutsch'. */
 export function misspelt<Named extends { lang: string }>(

@@ -20,6 +20,7 @@ export const guessReasons = {
       ? `Rows ${firstRow + 1} ${endRow - firstRow > 2 ? 'to' : 'and'} ${endRow} hold the heads.`
       : `Row ${endRow} holds the heads.`,
   remarksAbove: (rows: number) => (rows > 1 ? `The first ${rows} rows are remarks.` : 'The first row is a remark.'),
+  emptyAbove: () => 'The rows above are empty.',
   firstRowIsLikeOthers: () => 'The first row is like those below it.',
   firstRowIsText: () => 'The first row reads like text.',
   usualHeadRow: () => 'The first row usually holds the heads.',

@@ -76,7 +76,7 @@ function byHead({ col, head, cells, content }: ColumnFace, sources: readonly str
   if (head.role === 'maxCharacters') return areNumbers ? role('maxCharacters') : null
   if (head.role === 'character' && content.isNumbers) return keepTo(cells, sources) ? role('maxCharacters') : null
   if (isVague(head)) {
-    if (content.isNames) return role('character')
+    if (content.isNames) return /^names?$/i.test(head.text.trim()) ? role('character') : null
     const areKeys = content.isKeys && (col === 0 || !content.isNumbers)
     return areKeys || (col === 0 && content.isNumbers && !head.isVague) ? role('stringIdentifier') : null
   }

@@ -3,7 +3,7 @@ import type { Sheet, SheetSize } from '../document.ts'
 import type { ColumnRole } from '../sheet-setup.ts'
 import { usualStartRow } from '../start-row.ts'
 import { columnContent, type ColumnContent, readsLikeTexts } from './column-content.ts'
-import { beginsWithTexts, isRemark, remarksAbove, titlesAbove } from './first-rows.ts'
+import { beginsWithTexts, emptyAbove, isRemark, remarksAbove, standsApart, titlesAbove } from './first-rows.ts'
 import { languageOfTexts } from './content-language.ts'
 import type { ColumnFace, Guess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
@@ -25,19 +25,24 @@ export function guessSheets(sheets: readonly (Sheet & SheetSize)[], languages: r
   return sheets.map((sheet) => {
     const heads = sheetHeads(sheet.rows, known)
     const startRow = guessStartRow(sheet, heads)
-    return { startRow, columns: guessColumns(sheet, startRow.value, heads, languages) }
+    if (startRow) return { startRow, columns: guessColumns(sheet, startRow.value, heads, languages) }
+    const usual = { value: usualStartRow(sheet), reason: guessReasons.usualHeadRow() }
+    return { startRow: usual, columns: Array.from({ length: sheet.columnCount }, () => null) }
   })
 }
 
-function guessStartRow(sheet: Sheet & SheetSize, heads: SheetHeads | null): Guess<number> {
+/** Null where the first row may be heads as well as texts: a person has to say. */
+function guessStartRow(sheet: Sheet & SheetSize, heads: SheetHeads | null): Guess<number> | null {
   if (heads) return { value: heads.endRow, reason: guessReasons.headRow(heads.firstRow, heads.endRow) }
   const remarks = remarksAbove(sheet.rows)
   if (remarks > 0) return { value: remarks, reason: guessReasons.remarksAbove(remarks) }
+  const empty = emptyAbove(sheet.rows)
+  if (empty > 0 && !standsApart(sheet.rows.slice(empty))) return { value: empty, reason: guessReasons.emptyAbove() }
   const titles = titlesAbove(sheet.rows)
   const rows = sheet.rows.slice(titles)
   if (beginsWithTexts(rows)) return { value: titles, reason: guessReasons.firstRowIsLikeOthers() }
   const value = titles + usualStartRow({ ...sheet, headerRow: rows[0] ?? [] })
-  if (value > 0) return { value, reason: guessReasons.usualHeadRow() }
+  if (value > 0) return standsApart(rows) ? { value, reason: guessReasons.usualHeadRow() } : null
   return { value, reason: sheet.columnCount === 1 ? guessReasons.onlyColumn() : guessReasons.firstRowIsText() }
 }
 
@@ -82,7 +87,10 @@ function columnFaces(
     const head = heads?.heads[col] ?? null
     const isHeaded = rows.slice(heads?.firstRow ?? startRow - 1, startRow).some((row) => row[col]?.trim())
     const isAmongCodes = col > 0 && (codes > 1 || (codes > 0 && (hasKeys || named[0]?.language?.by === 'code')))
-    return { col, cells, content, isHeaded, head: head && resolved(head, content, isAmongCodes, col === 0) }
+    // Where no other column has keys, single words that all differ may be them.
+    const mayBeKeys = !hasKeys && head?.text.toLowerCase() === 'id' && content.isDistinct && content.phrases === 0
+    const mayBeLanguage = isAmongCodes && !mayBeKeys
+    return { col, cells, content, isHeaded, head: head && resolved(head, content, mayBeLanguage, col === 0) }
   })
 }
 

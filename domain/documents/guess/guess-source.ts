@@ -16,12 +16,13 @@ export function guessSource(faces: readonly ColumnFace[]): ColumnGuess | null {
   const named = byEnglishHead(possible)
   const isEmpty = faces[named?.col ?? -1]?.content.texts.length === 0
   if (named && !isEmpty) return named
+  // The first rows of a column may be empty alone: what else is English is then no more likely the source.
+  if (named) return byTextHead(possible) ?? byTextsAsKeys(possible) ?? named
   return (
     byTextHead(possible) ??
     byOtherEnglish(possible) ??
     byContent(possible) ??
     bySentencesAsKeys(possible) ??
-    named ??
     byBeingAlone(possible, faces)
   )
 }
@@ -62,6 +63,14 @@ function byContent(faces: readonly ColumnFace[]): ColumnGuess | null {
 function bySentencesAsKeys(faces: readonly ColumnFace[]): ColumnGuess | null {
   const face = faces.find(({ head, content: { texts, phrases } }) => {
     return head?.role === 'stringIdentifier' && phrases * 2 >= texts.length && languageOfTexts(texts) === 'en'
+  })
+  return face ? source(face, guessReasons.textsInLanguage('English')) : null
+}
+
+/** Keys of several English words, in a file that leaves its English column empty because the keys are it. */
+function byTextsAsKeys(faces: readonly ColumnFace[]): ColumnGuess | null {
+  const face = faces.find(({ head, content: { texts, phrases } }) => {
+    return head?.role === 'stringIdentifier' && phrases > 1 && phrases * 2 >= texts.length && isEnglish(texts)
   })
   return face ? source(face, guessReasons.textsInLanguage('English')) : null
 }

@@ -1,7 +1,7 @@
 import { baseLanguage, isLanguageId, type LanguageId, sourceLanguage } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
 import { readsLikeTexts } from './column-content.ts'
-import { sureLanguageOf } from './content-language.ts'
+import { languageOfTexts, sureLanguageOf } from './content-language.ts'
 import type { ColumnFace, ColumnGuess } from './guess.ts'
 import { guessReasons } from './guess-reasons.ts'
 import { usualVariant, variantsOf } from './header-language.ts'
@@ -32,10 +32,11 @@ export function guessTargets(
   for (const { face, lang, by, text } of named.filter(({ isPlain }) => !isPlain)) {
     if (free(lang)) add(face, lang, reasonOf(by, text, lang))
   }
-  for (const { face, lang, by, text, isOld } of named.filter(({ isPlain }) => isPlain)) {
-    const other = variantsOf(baseLanguage(lang), languages).find(free)
+  for (const { face, by, text, isOld, ...head } of named.filter(({ isPlain }) => isPlain)) {
+    const lang = inItsScript(face, head.lang)
+    const other = otherVariants(lang, languages).find(free)
     if (free(lang)) add(face, lang, reasonOf(by, text, lang))
-    else if (other && !isOld && lang !== sourceLanguage)
+    else if (other && !isOld && lang !== sourceLanguage && !isIn(face, lang))
       add(face, other, guessReasons.otherVariant(languageName(lang), languageName(other)))
   }
   const untold = faces.filter(
@@ -48,6 +49,22 @@ export function guessTargets(
     if (lang !== undefined && free(lang)) add(face, lang, guessReasons.textsInLanguage(languageName(lang)))
   }
   return guesses
+}
+
+/** The variants that a head without a region may mean beside the usual one: of Chinese first the other script. */
+function otherVariants(lang: LanguageId, languages: readonly LanguageId[]): LanguageId[] {
+  const variants = variantsOf(baseLanguage(lang), languages)
+  return variants.toSorted((a, b) => Number(b === 'zhTW') - Number(a === 'zhTW'))
+}
+
+/** The variant in the other script where a head names none, and the letters below it are of that. */
+function inItsScript({ content }: ColumnFace, lang: LanguageId): LanguageId {
+  return lang === 'zhCN' && languageOfTexts(content.texts) === 'zhTW' ? 'zhTW' : lang
+}
+
+/** Whether a column is in the very variant that another column claims by name, as far as letters tell variants. */
+function isIn({ content }: ColumnFace, lang: LanguageId): boolean {
+  return languageOfTexts(content.texts) === lang
 }
 
 function reasonOf(by: 'name' | 'code', head: string, lang: LanguageId): string {

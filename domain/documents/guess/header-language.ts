@@ -10,7 +10,7 @@ import { homeRegion } from '#domain/languages/language-name.ts'
 import { languageOfTag } from '#domain/languages/tag-language.ts'
 import { fold } from '#domain/text/fold.ts'
 import { customaryNames } from './customary-names.ts'
-import { misspelt, otherLanguages } from './further-languages.ts'
+import { misspelt, otherLanguages, saidTwice } from './further-languages.ts'
 
 /** A language that a head names. `isPlain` says that the head names no region or script: 'Portuguese', 'pt'. */
 export type NamedLanguage = { lang: LanguageId; isPlain: boolean; by: 'name' | 'code' }
@@ -41,7 +41,8 @@ const fillers = new Set(
 /** Languages that heads are written in, apart from English and the named language itself. */
 const writers = ['de', 'fr', 'es', 'pt', 'it', 'ru', 'zh', 'ja', 'ko', 'pl', 'tr', 'sv', 'uk']
 
-const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/
+/** Of scripts, those alone that tags of languages name: any four letters behind three more may be the end of a key. */
+const TAG = /^[a-z]{2,3}(?:-(?:arab|cyrl|deva|guru|hans|hant|hebr|latn))?(?:-(?:[a-z]{2}|\d{3}))?$/
 
 /** Slovak by the standard, but Slovenian to many who write it. */
 const AMBIGUOUS = 'slo'
@@ -66,9 +67,10 @@ function makeHeaderLanguages(offered: ReadonlySet<LanguageId>): HeaderLanguages 
   const byCode = (words: readonly string[]) =>
     common.get(keyOf(words)) ?? withOwnRegion(words, common) ?? languageOfCode(words, offered)
   const byName = (words: readonly string[]) => firstIn(names(), keyOf(words))
+  const byEither = (words: readonly string[]) => byCode(words) ?? byName(words)
   return {
     byCode: finder(byCode),
-    byAny: finder((words) => byCode(words) ?? byName(words) ?? withRegion(words, byName, offered)),
+    byAny: finder((words) => byEither(words) ?? withRegion(words, byName, offered) ?? saidTwice(words, byEither)),
     byOther: finder(otherLanguages((lang) => variantsOf(lang, offered).length > 0)),
     byMisspelling: finder((words) => misspelt(words, english())),
   }

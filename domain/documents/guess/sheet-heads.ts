@@ -1,5 +1,6 @@
 import { baseLanguage } from '#domain/languages/language-id.ts'
 import type { AdditionalColumnType } from '../file-setting.ts'
+import { languageOfTexts } from './content-language.ts'
 import type { HeaderLanguages, NamedLanguage } from './header-language.ts'
 import { continuesBelow, isRemark, isTypes } from './first-rows.ts'
 import { isOldHeader, isSourceHeader, endsInKey, namesColumn, roleOfHeader } from './header-role.ts'
@@ -35,9 +36,12 @@ export function sheetHeads(rows: readonly (readonly string[])[], languages: Head
       row.map((cell) => columnHead(cell, languages.byAny)),
       languages,
     )
-    if (!tells(row, heads) && !isOverKeys(rows, firstRow, heads)) continue
+    const below = rows.slice(firstRow + 1)
+    if (!tells(row, heads, below) && !isOverKeys(rows, firstRow, heads)) continue
     if (listsLanguages(rows.slice(firstRow), languages)) continue
-    if (!isOwnRow(row, rows.slice(0, firstRow), rows.slice(firstRow + 1))) continue
+    if (!isOwnRow(row, rows.slice(0, firstRow), below)) continue
+    const typesRow = below.slice(0, 4).findIndex(isTypes)
+    if (typesRow > 0) return aboveTypes(rows, firstRow, firstRow + 1 + typesRow, languages)
     return isTypes(rows[firstRow - 1] ?? []) || isTypes(rows[firstRow + 1] ?? [])
       ? besideTypes(rows, firstRow, heads, languages)
       : withCodes(rows, firstRow, heads, languages)
@@ -62,6 +66,13 @@ function withCodes(rows: Rows, firstRow: number, heads: SheetHeads['heads'], lan
   const areCodes = row.every((cell, col) => cell.trim() === '' || below[col])
   if (!areCodes || !continues(heads, below)) return { firstRow, endRow: firstRow + 1, heads }
   return { firstRow, endRow: firstRow + 2, heads: heads.map((head, col) => joined(head, below[col] ?? null)) }
+}
+
+/** Heads in several rows above one of data types: the lower says more, as the name that programs know. */
+function aboveTypes(rows: Rows, firstRow: number, typesRow: number, languages: HeaderLanguages): SheetHeads {
+  const all = rows.slice(firstRow, typesRow).map((row) => row.map((cell) => columnHead(cell, languages.byAny)))
+  const heads = (rows[firstRow] ?? []).map((_, col) => all.map((row) => row[col] ?? null).reduce(joined, null))
+  return { firstRow, endRow: typesRow + 1, heads }
 }
 
 /**
@@ -128,10 +139,18 @@ function saysLanguage(phrases: readonly (readonly string[])[], findLanguage: Hea
 /** Longer than any head of a column. */
 const LONGEST_HEAD = 60
 
-function tells(row: readonly string[], heads: readonly (ColumnHead | null)[]): boolean {
+function tells(row: readonly string[], heads: readonly (ColumnHead | null)[], below: Rows): boolean {
   const telling = heads.filter((head) => head !== null).length
   if (isTypes(row) || isRemark(row)) return false
-  return telling >= 2 || (telling === 1 && row.length <= 2) || isKeyWord(heads[0])
+  return telling >= 2 || (telling === 1 && row.length <= 2) || isKeyWord(heads[0]) || isOverItsLanguage(heads, below)
+}
+
+/** Whether a head names the language that the cells below it are in: head and cells agree. */
+function isOverItsLanguage(heads: readonly (ColumnHead | null)[], below: Rows): boolean {
+  return heads.some((head, col) => {
+    const language = head?.language && baseLanguage(head.language.lang)
+    return language && baseLanguage(languageOfTexts(below.map((cells) => cells[col] ?? '')) ?? '') === language
+  })
 }
 
 /**

@@ -34,21 +34,26 @@ export type RealTable = {
   readonly source: string
   readonly licence: string
   readonly isHeldOut: boolean
-  /** Tables of the second lot were collected when the rules for the first were finished. */
-  readonly lot: 'first' | 'second'
+  /** Tables of a lot were collected when the rules for those before it were finished. */
+  readonly lot: 'first' | 'second' | 'third'
   readonly sheet: Sheet & SheetSize
   readonly answer: { readonly start: readonly number[]; readonly roles: readonly (readonly (string | null)[])[] } | null
 }
 
-/** All tables of `real-tables.jsonl` and `added-tables.jsonl`. */
+/** All tables of the three lots. */
 export function readRealTables(): RealTable[] {
-  return [...readLot('real-tables.jsonl', 'first'), ...readLot('added-tables.jsonl', 'second')]
+  return [
+    ...readLot('real-tables.jsonl', 'first'),
+    ...readLot('added-tables.jsonl', 'second'),
+    ...readLot('fresh-tables.jsonl', 'third'),
+  ]
 }
 
 function readLot(fileName: string, lot: RealTable['lot']): RealTable[] {
   const lines = readFileSync(join(import.meta.dirname, fileName), 'utf8')
     .trim()
     .split('\n')
+    .filter((line) => line !== '')
   return lines.map((line) => realTable(v.parse(lineSchema, JSON.parse(line)), lot))
 }
 
@@ -58,7 +63,7 @@ function realTable(line: v.InferOutput<typeof lineSchema>, lot: RealTable['lot']
   return {
     source: `${repository}/${path}`,
     licence,
-    isHeldOut: isHeldOut(repository),
+    isHeldOut: lot === 'third' || (lot === 'second' && isOneOfThree(repository)),
     lot,
     sheet: { sheetName: 'Sheet1', headerRow: rows[0] ?? [], rows, rowCount, columnCount },
     answer: line.roles && {
@@ -72,9 +77,10 @@ function realTable(line: v.InferOutput<typeof lineSchema>, lot: RealTable['lot']
 
 /**
  * A third of the repositories, by a number that nobody chose: the first byte of the SHA-256 of `owner/name`, divided by
- * three without a rest. Rules are written with the others alone in view.
+ * three without a rest. Of the second lot these are held out, of the third lot all are: rules are written with the others
+ * alone in view.
  */
-function isHeldOut(repository: string): boolean {
+function isOneOfThree(repository: string): boolean {
   return (createHash('sha256').update(repository).digest()[0] ?? 0) % 3 === 0
 }
 
