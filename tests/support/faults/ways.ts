@@ -84,7 +84,7 @@ export function missingOn(way: Way, aftermath: Aftermath): string | undefined {
       return loss ?? missed(aftermath, 'signing in')
     case 'over':
       if (after.status === 'done') return undefined
-      return loss ?? (isEnd(waiting, after) ? undefined : `goes on at ${valueOf(after)}`)
+      return loss ?? (isEnd(waiting, after) || isTold(waiting, after) ? undefined : `goes on at ${valueOf(after)}`)
     case 'a new order':
     case 'another link':
     case 'signing in anew': {
@@ -105,6 +105,13 @@ function missed({ waiting, after, aims }: Aftermath, doing: Doing): string | und
   const reached = waiting.ways.reached(after, who).union(who === 'here' ? new Set() : reachedAnew(waiting, after))
   const missing = [...aims].filter((aim) => !reached.has(aim))
   return missing.length === 0 ? undefined : `leads from ${valueOf(after)} to ${missing.join(', ')} no more`
+}
+
+/** A download ends with saying why there is none: the words lead to where the file is. */
+const toldAt: Readonly<Record<string, string>> = { download: 'failed' }
+
+function isTold({ fixtures }: Waiting, { value }: AnyMachineSnapshot): boolean {
+  return toldAt[fixtures.machine.id] === value
 }
 
 function isEnd({ fixtures }: Waiting, { value }: AnyMachineSnapshot): boolean {
