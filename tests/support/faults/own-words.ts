@@ -39,7 +39,10 @@ const byFlow: Readonly<Record<string, readonly OwnWords[]>> = {
       calls: ['askOrderOutcome', 'askInvoiceOutcome'],
     },
   ],
-  setup: [{ words: 'Download failed', codes: ['TOO_MANY_REQUESTS'], calls: ['downloadResource'] }],
+  setup: [
+    { words: 'Download failed', codes: ['TOO_MANY_REQUESTS'], calls: ['downloadResource'] },
+    { words: 'The languages could not be loaded', calls: ['priceList'] },
+  ],
   thread: [
     // Specification §8: 'Answer add failure'.
     { words: 'We encountered an unexpected problem. Please contact our Admin if you have any enquiries.' },
