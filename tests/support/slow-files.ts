@@ -27,6 +27,8 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
     why: 'Draws a screen for each ending of each request that a fault meets, some 640.',
   },
   'tests/paths/payment.path.test.ts': { seconds: 40, why: 'Walks the machine along some 15 800 paths.' },
+  'tests/paths/setup.path.test.ts': { seconds: 30, why: 'Judges some 750 000 steps of step 2 by its rules.' },
+  'tests/faults/faults.test.ts': { seconds: 45, why: 'Tries each fault of each call on every flow, with real stores.' },
   'tests/views/setup.view.test.tsx': {
     seconds: 40,
     why: 'Walks step 2 with a table, a raw file, one without texts and one without a language.',
