@@ -50,7 +50,7 @@ export type Jobs = {
   readonly work: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>
   /** Resolves once no job is due, and none is being done, in the queues that this process works on. */
   readonly settled: () => Promise<void>
-  /** Returns jobs that dead processes have left to their queues, and deletes old ones; done every minute. */
+  /** Returns jobs that dead processes have left to their queues, and deletes old ones: pg-boss does so by itself. */
   readonly lookAfter: () => Promise<void>
   readonly standings: () => Promise<Standing[]>
   /** The jobs that were given up, the oldest first. */
@@ -63,6 +63,9 @@ export type Jobs = {
 /** In seconds: how often to look for jobs that nobody told of, such as those to be tried again. */
 const poll = 15
 
+/** In seconds: how often done jobs are deleted whose time is over; pg-boss would do it once a day. */
+const cleaning = 600
+
 /** How long running jobs may take when the service ends, in milliseconds. */
 const grace = 5_000
 
@@ -73,6 +76,7 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
     migrate: false,
     createSchema: false,
     schedule: false,
+    maintenanceIntervalSeconds: cleaning,
     useListenNotify: true,
     registerInstance: false,
     monitorVacuum: false,
@@ -113,8 +117,8 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         includeMetadata: true,
         perJobResults: true,
       } as const
-      const worker = await boss.work(queue.name, options, async (jobs: JobWithMetadata<object>[]) => {
-        const results = await Promise.all(jobs.map((job) => workOn(queue, work, job, log)))
+      const worker = await boss.work(queue.name, options, async ([job]: JobWithMetadata<object>[]) => {
+        const results = job ? [await workOn(queue, work, job, log)] : []
         // The next one need not wait for the poll.
         boss.notifyWorker(worker)
         return results
