@@ -158,7 +158,7 @@ export function guessed(context: SetupContext, guesses: readonly SheetGuess[]) {
 }
 
 /** Which sheets of the order's file are hidden in it. */
-export function hiddenIn(order: Order): Hidden {
+function hiddenIn(order: Order): Hidden {
   return fileOf(order)?.meta.sheets.map(({ concealed }) => concealed?.isHidden) ?? []
 }
 

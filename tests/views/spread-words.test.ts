@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
 import { spreadFirst } from '#domain/documents/spread.ts'
-import { spreadGist, spreadLine } from '#views/setup/spread-words.ts'
+import { spreadDone, spreadGist, spreadLine } from '#views/setup/spread-words.ts'
 
 const source: ColumnRole = { kind: 'source' }
 const german: ColumnRole = { kind: 'target', lang: 'deDE', name: 'German' }
@@ -44,6 +44,7 @@ test('a sheet that the file hides says so, and counts with those that stay', () 
     'Items stays as it is: it is hidden in the file.',
   )
   expect(spreadGist(spreads)).toBe('Sets up 1 more sheet. 4 sheets stay as they are.')
+  expect(spreadDone('Dialogue', spreads)).toBe('1 more sheet is set up like Dialogue. 3 sheets stay as they were.')
 })
 
 test('the gist counts the sheets that change and those that stay', () => {

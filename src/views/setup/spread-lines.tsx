@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { spreadFirst } from '#domain/documents/spread.ts'
-import { hiddenIn } from '#machines/setup/setup.context.ts'
+import { spreadsOf } from '#machines/setup/setup.context.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import css from './setup.module.css'
 import type { SetupActor } from './setup.actor.ts'
@@ -18,14 +17,14 @@ export function SpreadLines({ actor }: { actor: SetupActor }) {
   const [undone, setUndone] = useState<typeof sheets>()
   const [first] = sheets
   const order = useSelector(actor, ({ context }) => context.order)
-  const spreads = spreadFirst(sheets, sizes, hiddenIn(order))
+  const spreads = spreadsOf({ sheets, sizes, order })
   if (!first || spreads.length === 0 || first.roles.every((role) => role === null)) return null
   const nameOf = (sheet: number) => content?.sheets[sheet]?.sheetName ?? `Sheet ${sheet + 1}`
   return (
     <div className={css['spread']}>
       <div>
         <span aria-live="polite">
-          {undoable && before && spreadDone(nameOf(0), spreadFirst(before, sizes, hiddenIn(order)))}
+          {undoable && before && spreadDone(nameOf(0), spreadsOf({ sheets: before, sizes, order }))}
           {undone === sheets && 'All sheets are as they were.'}
         </span>{' '}
         {undoable && (

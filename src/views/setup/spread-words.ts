@@ -15,7 +15,7 @@ export function spreadGist(spreads: readonly Spread[]): string {
 /** What the button has done to the sheets beside the first, which has this name. */
 export function spreadDone(name: string, spreads: readonly Spread[]): string {
   const set = spreads.filter(({ kind }) => kind === 'set').length
-  const stay = spreads.filter(({ kind }) => kind === 'left').length
+  const stay = spreads.filter(({ kind }) => kind === 'left' || kind === 'hidden').length
   const stays = `${formatCounted(stay, 'sheet')} ${stay === 1 ? 'stays as it was' : 'stay as they were'}.`
   const isSet = `${formatCounted(set, 'more sheet')} ${set === 1 ? 'is' : 'are'} set up like ${name}.`
   return stay === 0 ? isSet : `${isSet} ${stays}`
