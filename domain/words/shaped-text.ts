@@ -19,7 +19,7 @@ const pairExpressions = Map.groupBy(
 
 const WORD = String.raw`[A-Za-z_]\w{0,63}(?!\w)`
 
-/** What may stand behind a mark that has no other; `sign` is one character, whatever follows it. */
+/** What may follow a mark that is not closed by another; `sign` is one character, and any text may follow it. */
 const behind: Readonly<Record<Mark, Partial<Record<'sign' | 'name', RegExp>>>> = {
   $: { name: new RegExp(String.raw`\$${WORD}(?:\.[a-z_]\w{0,63}(?!\w))?`, 'y') },
   '%': { name: new RegExp(String.raw`%(?:[A-Za-z_]\w{1,63}(?!\w)|\d{1,2}(?![\w%]|[.,]\d))`, 'y') },

@@ -13,8 +13,9 @@ const CHOOSER = /^\{\s*([\w.$-]+)\s*,\s*(?:plural|select|selectordinal)\s*,/
 /**
  * Compares the codes of a translation with those of its source. Codes may change their order, where those of printf say
  * by numbers which is which (`%2$s` is the second `%s`), and line breaks may move. A plural form may have the codes of
- * any English form, and a form of few numbers may say them in words. Texts with branches are compared as messages of
- * ICU, or where the source is none by their arguments; texts without are read by ICU too where others of the file are.
+ * any English form, and a form of few numbers may say them in words. A text with branches is compared as a message of
+ * ICU, or by its arguments where its source has no branches. In a file of ICU messages texts without branches are read
+ * by ICU, too.
  */
 export function codeFaults(unit: Unit, translation: string, lang: LanguageId): CodeFaults {
   const { source, plural, placeholders } = unit

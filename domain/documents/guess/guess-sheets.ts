@@ -96,8 +96,8 @@ function columnFaces(
 
 /**
  * Decides between role and language where a head ('id', 'no') may be either. Keys come first: in the first column it is a
- * language only over texts that are in it. Further on it is one over texts of several words, and among other codes over
- * whatever are no keys.
+ * language only over texts that are in it. Further on it is one over texts of several words, and beside columns of
+ * other languages over all texts but keys.
  */
 function resolved(head: ColumnHead, content: ColumnContent, isAmongCodes: boolean, isFirst: boolean): ColumnHead {
   if (!head.role || !head.language) return head

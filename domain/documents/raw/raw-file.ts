@@ -38,7 +38,7 @@ export type Slot = EscapedPlace & {
   readonly edits: readonly Edit[]
   /** Whether a translation must begin, and end, with a line end: gettext takes only one that does as its id. */
   readonly lineEnds?: { readonly before: boolean; readonly behind: boolean }
-  /** What takes the present text away and says that there is none, where the place is one of translations alone. */
+  /** Changes that delete the present translation and mark it as missing. Absent where the place may hold the source. */
   readonly emptying?: readonly Edit[]
   /** The lines of a numbered plural form, which go where a language has fewer forms. */
   readonly lines?: Stretch

@@ -72,7 +72,7 @@ function hasKeysBefore(text: string, delimiter: Delimiter): boolean {
   return keyed.length >= TELLING_ROWS && keyed.length >= rows.length * TABLE_SHARE
 }
 
-/** Whether most lines begin as `KEY=` does, whatever follows: its value may hold the sign again. */
+/** Whether most lines begin like `KEY=`. The value may hold the sign again. */
 function hasNamesBefore(text: string, delimiter: Delimiter): boolean {
   if ((delimiter !== '=' && delimiter !== ':') || !hasKeysBefore(text, delimiter)) return false
   const keys = rowsOf(text, delimiter, Infinity).filter(

@@ -36,8 +36,8 @@ export type FoundLanguages = { readonly objects: readonly LanguageObject[]; read
 
 /**
  * Finds languages that stand side by side: `{"en": {…}, "pl": {…}}`, `{"title": {"en": "…", "pl": ""}}`,
- * `{"title_en": "…", "title_pl": ""}`, `[{"lang": "en", …}, {"lang": "pl", …}]`. A list of languages by name in a file
- * of one language is none.
+ * `{"title_en": "…", "title_pl": ""}`, `[{"lang": "en", …}, {"lang": "pl", …}]`. A list of the names of languages, as
+ * for a menu, is not found.
  */
 export function languageObjects(root: JsonNode): FoundLanguages {
   const found = new LanguageSearch(hasBrazilian(root))

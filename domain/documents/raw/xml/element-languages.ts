@@ -68,7 +68,7 @@ export class ElementLanguages {
     if ((translate ?? itsTranslate) === 'no') return 'marked'
     if (translate ?? itsTranslate) return 'text'
     const said = languageSaid(element)
-    // Of the whole file the source is English, whatever a game calls it.
+    // Of what the root says, only xml:lang counts for the texts of the file.
     if (said && (element.parent || said.name === 'xml:lang')) return isOther(said.lang) ? 'otherLanguage' : 'text'
     const isAmong = element.parent !== null && this.#holders.has(way.slice(0, way.lastIndexOf('/')))
     const named = isAmong ? languageOfKey(element.name)?.lang : undefined

@@ -82,7 +82,7 @@ function stateEdits(text: string, unit: XliffUnit): Edit[] {
   return place ? [{ ...place, text: 'translated' }] : []
 }
 
-/** Takes a translation away, and says that there is none. */
+/** Deletes a translation, and marks it as missing. */
 function emptyingEdits(text: string, unit: XliffUnit, { place: { start, end } }: InsideText): Edit[] {
   const state = stateElement(unit)
   const statePlace = state && !UNFINISHED.test(stateOf(unit)) ? attributePlace(text, state, 'state') : null
