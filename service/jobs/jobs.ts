@@ -7,7 +7,7 @@ import type { Database, Store } from '#service/store/database.ts'
 import type { Queue, QueueName } from './queues.ts'
 import { workOn, type Work } from './work-on.ts'
 
-/** `key`: at most one such job waits, in a queue of the policy 'short'. `after` is in seconds. */
+/** `key`: what the policy of the queue tells jobs apart by. `after` is in seconds. */
 type Sending = { readonly key?: string; readonly after?: number; readonly priority?: number }
 
 /** A job that was tried often enough, or cannot succeed. */
@@ -46,8 +46,8 @@ export type Jobs = {
     queue: Queue<object>,
     priority: number,
   ) => Promise<{ readonly jobs: number; readonly bytes: number }>
-  /** Has this process do the jobs of a queue, as soon as they are due. */
-  readonly work: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>
+  /** Has this process do the jobs of a queue, as soon as they are due: one after the other, or so many at once. */
+  readonly work: <Data extends object>(queue: Queue<Data>, work: Work<Data>, atOnce?: number) => Promise<void>
   /** Resolves once no job is due, and none is being done, in the queues that this process works on. */
   readonly settled: () => Promise<void>
   /** Returns jobs that dead processes have left to their queues, and deletes old ones: pg-boss does so by itself. */
@@ -109,17 +109,17 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
       )
       return v.parse(waitingSchema, rows)[0]
     },
-    work: async (queue, work) => {
+    work: async (queue, work, atOnce = 1) => {
       const options = {
-        batchSize: 1,
+        batchSize: atOnce,
         pollingIntervalSeconds: poll,
         notifyPollingIntervalSeconds: poll,
         includeMetadata: true,
         perJobResults: true,
       } as const
-      const worker = await boss.work(queue.name, options, async ([job]: JobWithMetadata<object>[]) => {
-        const results = job ? [await workOn(queue, work, job, log)] : []
-        // The next one need not wait for the poll.
+      const worker = await boss.work(queue.name, options, async (due: JobWithMetadata<object>[]) => {
+        const results = await Promise.all(due.map((job) => workOn(queue, work, job, log)))
+        // The next ones need not wait for the poll.
         boss.notifyWorker(worker)
         return results
       })
