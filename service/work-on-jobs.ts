@@ -3,6 +3,7 @@ import { workOnRemovals } from './files/remove-files.ts'
 import { workEvery } from './jobs/work-every.ts'
 import { forgetOldCounts } from './limits/limiter.ts'
 import { workOnMails } from './mail/mailer.ts'
+import { workOnRemembering } from './memory/remember-delivery.ts'
 import { workOnSettling } from './payments/settling.ts'
 import { purgeAll } from './purge.ts'
 import { workOnReports } from './reports/relay.ts'
@@ -20,6 +21,7 @@ export async function workOnJobs(services: Services): Promise<void> {
   await workOnReports(services)
   await workOnSettling(services)
   await workOnRemovals(services)
+  await workOnRemembering(services)
   await workEvery(services, 'purge', hour, () => purgeAll(services))
   await workEvery(services, 'forget-counts', tenMinutes, async () => forgetOldCounts(db, now()))
   await workEvery(services, 'sweep-files', sweepEvery, async () => log.info({ sweptFiles: await sweepFiles(services) }))

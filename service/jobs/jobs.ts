@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
+import { fromDrizzle, PgBoss, systemClock, type JobWithMetadata } from 'pg-boss'
 import * as v from 'valibot'
 import { describeError, type Log } from '#service/log.ts'
 import type { Database, Store } from '#service/store/database.ts'
@@ -27,6 +27,8 @@ export type Standing = v.InferOutput<typeof standingsSchema>[number]
 
 const countSchema = v.tuple([v.object({ jobs: v.number() })])
 const waitingSchema = v.tuple([v.object({ jobs: v.number(), bytes: v.number() })])
+
+const completedSchema = v.object({ affected: v.number() })
 
 /** What happens later: jobs in the service's database, each done by one instance at a time until it succeeds. */
 export type Jobs = {
@@ -66,6 +68,9 @@ const poll = 15
 /** In seconds: how often done jobs are deleted whose time is over; pg-boss would do it once a day. */
 const cleaning = 600
 
+/** Goes on when somebody sets the system's clock: what is due is the database's to say. */
+const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
+
 /** How long running jobs may take when the service ends, in milliseconds. */
 const grace = 5_000
 
@@ -73,6 +78,7 @@ const grace = 5_000
 export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     ...jobsDatabase,
+    clock,
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -118,7 +124,12 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         perJobResults: true,
       } as const
       const worker = await boss.work(queue.name, options, async (due: JobWithMetadata<object>[]) => {
-        const results = await Promise.all(due.map((job) => workOn(queue, work, job, log)))
+        const results = await Promise.all(
+          due.map((job) => {
+            const finishIn = (tx: Database) => finish(boss, queue.name, job, tx)
+            return workOn(queue, work, job, { log, finishIn })
+          }),
+        )
         // The next ones need not wait for the poll.
         boss.notifyWorker(worker)
         return results
@@ -161,6 +172,17 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
     redrive: (ids) => boss.redrive('given-up', ids ? { ids } : {}),
     close: () => boss.stop({ graceful: true, timeout: grace }),
   }
+}
+
+async function finish(
+  boss: PgBoss,
+  queue: QueueName,
+  { id, retryCount }: JobWithMetadata<object>,
+  tx: Database,
+): Promise<void> {
+  const completed = await boss.complete(queue, [{ id, retryCount }], undefined, { db: within(tx) })
+  if (v.parse(completedSchema, completed).affected === 0)
+    throw new Error('The job took too long, and is being done by another process')
 }
 
 /** The engine's statements as part of a transaction of ours. */

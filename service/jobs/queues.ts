@@ -66,7 +66,7 @@ export const queueSettings = {
   'settle-paypal': settling,
   'remove-files': usual,
   /** The deliveries of one company, one after the other: what came last holds. */
-  'remember-delivery': { ...usual, policy: 'key_strict_fifo' },
+  'remember-delivery': { ...usual, policy: 'key_strict_fifo', expireInSeconds: 15 * minute },
   purge: regular,
   'forget-counts': regular,
   'sweep-files': regular,

@@ -8,7 +8,7 @@ SELECT pgboss.create_queue('settle-paypal', '{"policy":"standard","retryLimit":1
 --> statement-breakpoint
 SELECT pgboss.create_queue('remove-files', '{"policy":"standard","retryLimit":12,"retryDelay":30,"retryBackoff":true,"retryDelayMax":3600,"expireInSeconds":300,"retentionSeconds":1209600,"deleteAfterSeconds":60,"deadLetter":"given-up","notify":true}'::jsonb);
 --> statement-breakpoint
-SELECT pgboss.create_queue('remember-delivery', '{"policy":"key_strict_fifo","retryLimit":12,"retryDelay":30,"retryBackoff":true,"retryDelayMax":3600,"expireInSeconds":300,"retentionSeconds":1209600,"deleteAfterSeconds":60,"deadLetter":"given-up","notify":true}'::jsonb);
+SELECT pgboss.create_queue('remember-delivery', '{"policy":"key_strict_fifo","retryLimit":12,"retryDelay":30,"retryBackoff":true,"retryDelayMax":3600,"expireInSeconds":900,"retentionSeconds":1209600,"deleteAfterSeconds":60,"deadLetter":"given-up","notify":true}'::jsonb);
 --> statement-breakpoint
 SELECT pgboss.create_queue('purge', '{"policy":"short","retryLimit":3,"retryDelay":30,"retryBackoff":true,"retryDelayMax":3600,"expireInSeconds":3600,"retentionSeconds":1209600,"deleteAfterSeconds":60,"deadLetter":"given-up","notify":true}'::jsonb);
 --> statement-breakpoint
