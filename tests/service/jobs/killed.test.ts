@@ -4,8 +4,8 @@ import { proveKills } from '#tests/support/kills/prove-kills.ts'
 
 /** A sample of `npm run prove -- --only jobs`, which kills at every step of each. */
 test('a process that is killed leaves what it did done once, and no file apart from its row', async () => {
-  const sampled = ['mail', 'replace', 'deliver']
+  const sampled = ['mail', 'deliver', 'replace']
   const scenarios = killScenarios.filter(({ name }) => sampled.includes(name))
   const proofs = await proveKills({ kills: 1, scenarios })
-  expect(proofs).toEqual(sampled.toSorted().map((name) => expect.objectContaining({ name, kills: 1, wrongs: [] })))
+  expect(proofs).toEqual(sampled.map((name) => expect.objectContaining({ name, kills: 1, wrongs: [] })))
 })
