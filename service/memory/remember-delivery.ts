@@ -57,9 +57,13 @@ export async function rememberLanguages(
   languages: readonly Delivered[],
 ): Promise<void> {
   if (!company) return
-  await rememberPairs(tx, { companyUuid: company.companyUuid, orderNumber: number, pairs: languages.flatMap(pairsOf) })
+  await rememberPairs(tx, {
+    companyUuid: company.companyUuid,
+    orderNumber: number,
+    pairs: languages.flatMap(pairsToRemember),
+  })
 }
 
-export function pairsOf({ lang, remembered }: Delivered): MemoryPair[] {
+export function pairsToRemember({ lang, remembered }: Delivered): MemoryPair[] {
   return remembered.map(({ identity, target }) => ({ lang, ...identity, target }))
 }

@@ -33,7 +33,7 @@ export function openKillable(
     now: () => new Date(Date.now() + later),
     send: async (_, { body }) => {
       step()
-      await appendFile(reportsIn(folder), `${String(body)}\n`)
+      await appendFile(reportsIn(folder), `${body}\n`)
       step()
       return new Response(null, { status: 204 })
     },

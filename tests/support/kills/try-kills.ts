@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Services } from '#service/services.ts'
 import { tablesOfFiles } from '#service/store/storage-keys.ts'
@@ -49,7 +50,7 @@ export async function tryKill({ folder, world }: KillBase, scenario: KillScenari
 }
 
 async function stepsOf(folder: string, world: KilledWorld, { name }: KillScenario, step: number) {
-  const script = join(import.meta.dirname, 'mortal-process.ts')
+  const script = fileURLToPath(new URL('./mortal-process.ts', import.meta.url))
   try {
     const { stdout } = await run(process.execPath, [script, name, folder, JSON.stringify(world), String(step)])
     return Number(stdout)
@@ -80,9 +81,7 @@ async function wrongsAfter(folder: string, world: KilledWorld, scenario: KillSce
 /** What a dead process was doing is done again, and what comes every hour comes. */
 async function timePasses(services: Services): Promise<void> {
   await letPass(services, 2 * hour)
-  await services.db.execute(
-    sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`,
-  )
+  await services.db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`)
   await services.jobs.lookAfter()
   await letPass(services, 2 * hour)
   await services.jobs.settled()
