@@ -12,7 +12,7 @@ import { filledFolder } from '#tests/support/filled-folder.ts'
 import { letPass } from '#tests/support/service-jobs.ts'
 import type { KillScenario } from './kill-scenarios.ts'
 import { openKillable } from './killable-service.ts'
-import { makeWorld, type KilledWorld } from './world.ts'
+import { makeWorld, untilDue, type KilledWorld } from './world.ts'
 
 const run = promisify(execFile)
 const hour = 60 * 60 * 1000
@@ -80,10 +80,10 @@ async function wrongsAfter(folder: string, world: KilledWorld, scenario: KillSce
 
 /** What a dead process was doing is done again, and what comes every hour comes. */
 async function timePasses(services: Services): Promise<void> {
-  await letPass(services, 2 * hour)
+  await letPass(services, untilDue + hour)
   await services.db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`)
   await services.jobs.lookAfter()
-  await letPass(services, 2 * hour)
+  await letPass(services, hour)
   await services.jobs.settled()
 }
 
