@@ -165,6 +165,6 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
 
 /** The engine's statements as part of a transaction of ours. */
 function within(db: Database) {
-  const execute = (query: unknown) => db.execute(query as SQLWrapper) as unknown as Promise<{ rows: unknown[] }>
+  const execute = async (query: unknown) => db.execute(query as SQLWrapper)
   return fromDrizzle({ execute }, sql)
 }

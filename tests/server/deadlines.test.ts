@@ -57,8 +57,8 @@ async function troubleOf(store: Store, work: (db: Database) => Promise<unknown>)
 test('statements, locks and idle transactions have an end on the server', async () => {
   const store = await openStore(address.href, '')
   const shown = async (name: string) => {
-    const rows = await store.db.execute(sql.raw(`select current_setting('${name}') as value`))
-    return [...(rows as { value: string }[])][0]?.value
+    const { rows } = await store.db.execute<{ value: string }>(sql`select current_setting(${name}) as value`)
+    return rows[0]?.value
   }
   expect(await shown('statement_timeout')).toBe('30s')
   expect(await shown('lock_timeout')).toBe('10s')
@@ -89,9 +89,9 @@ test('a transaction in which nothing happens is ended, and holds nobody up', asy
       await expect
         .poll(async () => {
           const idle = sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
-          return [...((await service.services.db.execute(idle)) as object[])].length
+          return (await service.services.db.execute(idle)).rows
         })
-        .toBe(0)
+        .toEqual([])
       await tx.select().from(orders).limit(1)
     }),
   )
