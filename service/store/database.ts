@@ -93,6 +93,9 @@ const duplicateTable = '42P07'
 /** Connections to the server that look for jobs and settle them, besides those of the work itself. */
 const jobConnections = 3
 
+/** When such a connection is given up on which nothing comes any more, in milliseconds. */
+const heardOf = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 60_000 }
+
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** An arbitrary number that means "Lockit's migrations" to every instance on one server. */
@@ -137,7 +140,7 @@ export async function storeOnPglite(client: PGlite): Promise<Store> {
 async function openServer(databaseUrl: string, patience?: Patience): Promise<Store> {
   await migrateOnServer(databaseUrl)
   const { pool, close } = serverClient(databaseUrl, patience)
-  const jobsDatabase = { connectionString: driverAddress(databaseUrl), max: jobConnections }
+  const jobsDatabase = { connectionString: driverAddress(databaseUrl), max: jobConnections, ...heardOf }
   return { db: drizzleServer(pool, { schema }), alone: false, jobsDatabase, close }
 }
 
