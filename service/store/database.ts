@@ -50,7 +50,8 @@ export class DatabaseAddressError extends Error {
   override readonly name = 'DatabaseAddressError'
 
   constructor(cause: unknown) {
-    super(`DATABASE_URL cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`DATABASE_URL cannot be used. Look at what it says of encryption: ${reason}`, { cause })
   }
 }
 

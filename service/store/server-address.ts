@@ -26,5 +26,5 @@ function readEncryption(searchParams: URLSearchParams): void {
     searchParams.delete('sslrootcert')
     searchParams.set('sslmode', 'verify-full')
   }
-  if (searchParams.has('sslmode') && !searchParams.has('uselibpqcompat')) searchParams.set('uselibpqcompat', 'true')
+  if (searchParams.has('sslmode')) searchParams.set('uselibpqcompat', 'true')
 }
