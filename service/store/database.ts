@@ -147,8 +147,10 @@ async function openServer(databaseUrl: string, patience?: Patience): Promise<Sto
 
 async function migrateOnServer(databaseUrl: string): Promise<void> {
   const migrator = migratorOf(databaseUrl)
-  // Whoever waits for an answer hears of a lost connection from there.
-  migrator.on('error', () => {})
+  let lost: Error | undefined
+  migrator.on('error', (error) => {
+    lost ??= error
+  })
   try {
     await migrator.connect()
     await migrator.query('select pg_advisory_lock($1)', [migrationLock])
@@ -157,7 +159,10 @@ async function migrateOnServer(databaseUrl: string): Promise<void> {
     throw databaseTrouble(error) === 'busy' ? new DatabaseMigratingError(error) : new DatabaseUnreachableError(error)
   }
   try {
-    await migrateServer(drizzleServer(migrator), { migrationsFolder }).catch(failMigration)
+    await migrateServer(drizzleServer(migrator), { migrationsFolder })
+  } catch (error) {
+    if (lost) throw new DatabaseUnreachableError(lost)
+    failMigration(error)
   } finally {
     await migrator.end()
   }

@@ -41,6 +41,7 @@ type Ask = (query: QueryConfig, values?: unknown[]) => Promise<QueryResult>
 export function serverClient(address: string, patience: Patience = usualPatience): ServerClient {
   const connectionString = driverAddress(address, serverLimits)
   const open = new Set<Client>()
+  const losses = new WeakMap<Client, Error>()
   const waiting = new Set<(reason: Error) => void>()
   let looking: Promise<void> | undefined
 
@@ -49,6 +50,10 @@ export function serverClient(address: string, patience: Patience = usualPatience
       super(config)
       open.add(this)
       this.once('end', () => open.delete(this))
+      // The pool listens no more from the moment when it hands a client out.
+      this.on('error', (error) => {
+        if (!losses.has(this)) losses.set(this, error)
+      })
     }
   }
   const pool = new Pool({
@@ -87,8 +92,8 @@ export function serverClient(address: string, patience: Patience = usualPatience
   /** A connection of the pool; one that comes when its caller has given up goes back. */
   async function given(): Promise<PoolClient> {
     const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>()
-    waiting.add(giveUp)
     const taken = take()
+    waiting.add(giveUp)
     try {
       return await Promise.race([taken, givenUp])
     } catch (error) {
@@ -105,20 +110,15 @@ export function serverClient(address: string, patience: Patience = usualPatience
   /** A connection that is released by itself when it is lost, or when nothing has begun on it. */
   async function connect(): Promise<{ readonly query: Ask; readonly release: () => void }> {
     const client = await watched(given())
-    let lost: Error | undefined
     let hasBegun = false
     let isReleased = false
     const release = () => {
       if (isReleased) return
       isReleased = true
-      client.off('error', lose)
-      client.release(lost)
+      client.off('error', release)
+      client.release(losses.get(client))
     }
-    function lose(error: Error): void {
-      lost = error
-      release()
-    }
-    client.on('error', lose)
+    client.on('error', release)
     const query: Ask = async (...asked) => {
       try {
         const answer = await watched(client.query(...asked))
@@ -127,6 +127,7 @@ export function serverClient(address: string, patience: Patience = usualPatience
       } catch (error) {
         // Drizzle keeps a client on which `begin` fails.
         if (!hasBegun) release()
+        const lost = losses.get(client)
         if (!lost || error instanceof DatabaseError) throw error
         throw lost instanceof DatabaseError ? lost : new ServerAwayError(lost)
       }
