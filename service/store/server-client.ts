@@ -15,6 +15,9 @@ const serverLimits = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
+/** Connections at most for what is asked. */
+const most = 10
+
 /** How long connections that end may take, in milliseconds. */
 const grace = 5_000
 
@@ -42,7 +45,8 @@ export function serverClient(address: string, patience: Patience = usualPatience
   const connectionString = driverAddress(address, serverLimits)
   const open = new Set<Client>()
   const losses = new WeakMap<Client, Error>()
-  const waiting = new Set<(reason: Error) => void>()
+  const waiting = new Set<PromiseWithResolvers<void>>()
+  let taken = 0
   let looking: Promise<void> | undefined
 
   class KnownClient extends Client {
@@ -59,7 +63,7 @@ export function serverClient(address: string, patience: Patience = usualPatience
   const pool = new Pool({
     connectionString,
     Client: KnownClient,
-    max: 10,
+    max: most,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -71,7 +75,8 @@ export function serverClient(address: string, patience: Patience = usualPatience
   function cut(): void {
     const reason = new Error('The server does not answer')
     for (const { connection } of open) connection.stream.destroy(reason)
-    for (const giveUp of waiting) giveUp(reason)
+    for (const turn of waiting) turn.reject(new ServerAwayError(reason))
+    waiting.clear()
   }
 
   async function look(): Promise<void> {
@@ -89,22 +94,31 @@ export function serverClient(address: string, patience: Patience = usualPatience
     }
   }
 
-  /** A connection of the pool; one that comes when its caller has given up goes back. */
+  /** Waits here and not in the pool, which keeps callers who have given up in its queue. */
   async function given(): Promise<PoolClient> {
-    const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>()
-    const taken = take()
-    waiting.add(giveUp)
-    try {
-      return await Promise.race([taken, givenUp])
-    } catch (error) {
-      taken.then(
-        (client) => client.release(),
-        () => {},
-      )
-      throw error instanceof DatabaseError ? error : new ServerAwayError(error)
-    } finally {
-      waiting.delete(giveUp)
+    if (taken < most) {
+      taken += 1
+    } else {
+      const turn = Promise.withResolvers<void>()
+      waiting.add(turn)
+      await turn.promise
     }
+    try {
+      return await take()
+    } catch (error) {
+      passOn()
+      throw error instanceof DatabaseError ? error : new ServerAwayError(error)
+    }
+  }
+
+  function passOn(): void {
+    const [next] = waiting
+    if (!next) {
+      taken -= 1
+      return
+    }
+    waiting.delete(next)
+    next.resolve()
   }
 
   /** A connection that is released by itself when it is lost, or when nothing has begun on it. */
@@ -117,6 +131,7 @@ export function serverClient(address: string, patience: Patience = usualPatience
       isReleased = true
       client.off('error', release)
       client.release(losses.get(client))
+      passOn()
     }
     client.on('error', release)
     const query: Ask = async (...asked) => {
