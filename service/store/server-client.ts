@@ -121,7 +121,7 @@ export function serverClient(address: string, patience: Patience = usualPatience
     next.resolve()
   }
 
-  /** A connection that is released by itself when it is lost, or when nothing has begun on it. */
+  /** A connection that is released by itself when nothing has begun on it: Drizzle keeps one on which `begin` fails. */
   async function connect(): Promise<{ readonly query: Ask; readonly release: () => void }> {
     const client = await watched(given())
     let hasBegun = false
@@ -129,18 +129,15 @@ export function serverClient(address: string, patience: Patience = usualPatience
     const release = () => {
       if (isReleased) return
       isReleased = true
-      client.off('error', release)
       client.release(losses.get(client))
       passOn()
     }
-    client.on('error', release)
     const query: Ask = async (...asked) => {
       try {
         const answer = await watched(client.query(...asked))
         hasBegun = true
         return answer
       } catch (error) {
-        // Drizzle keeps a client on which `begin` fails.
         if (!hasBegun) release()
         const lost = losses.get(client)
         if (!lost || error instanceof DatabaseError) throw error
