@@ -67,7 +67,7 @@ export const invoiceModel = defineModel({
     ],
     'open.unsure': (context: InvoiceContext) => [...unpaid(context), ...sees(text('Payment not confirmed yet'))],
     paid: [...sees(heading('Thank you for your payment!', 1)), ...says(summary, 'Total paid'), ...lacks(paymentMethod)],
-    notFound: sees(heading("This link doesn't work", 1)),
+    notFound: sees(heading('This link doesn’t work', 1)),
     failed: [...sees(invoiceTitle, alert), ...enabled(again)],
   },
   replies: {
