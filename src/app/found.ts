@@ -1,7 +1,14 @@
-import type { InspectionEvent, Snapshot } from 'xstate'
+import type { AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
+import type { Invoice } from '#domain/invoices/invoice.ts'
 import { orderState } from '#domain/order/order-state.ts'
-import type { AssetsEvent } from '#machines/assets/assets.types.ts'
-import type { UploadEvent } from '#machines/upload/upload.types.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { Accepted, Refused } from '#domain/result.ts'
+import type { AssetsContext, AssetsEvent } from '#machines/assets/assets.types.ts'
+import type { OpenedInvoice } from '#machines/invoice/invoice.types.ts'
+import type { OpenedOrder } from '#machines/order/order.types.ts'
+import type { PaymentOutcome } from '#machines/payment/payment.types.ts'
+import type { Session } from '#machines/session/session.types.ts'
+import type { UploadContext, UploadEvent } from '#machines/upload/upload.types.ts'
 
 export type Found =
   /** An actor threw: the machines keep running, but the bug must be reported. */
@@ -42,10 +49,11 @@ export function createFinder() {
       if (!type.startsWith(done)) return undefined
       const at = type.slice(done.length)
       const output: unknown = inspected.event['output']
-      const bearer = at === 'signup' ? fieldOf(fieldOf(output, 'value'), 'accessToken') : undefined
+      const bearer = at === 'signup' ? fieldOf<Session>(valueIn(output), 'accessToken') : undefined
       if (typeof bearer === 'string') return { kind: 'signedUp', bearer }
       if (isPaid(at, output)) return { kind: 'paid' }
-      const code = fieldOf(output, 'ok') === false ? fieldOf(output, 'code') : undefined
+      const code =
+        fieldOf<Refused<string>>(output, 'ok') === false ? fieldOf<Refused<string>>(output, 'code') : undefined
       if (typeof code !== 'string' || isTold(code) || isMachine(inspected.sourceRef)) return undefined
       return { kind: 'refused', at, code }
     },
@@ -54,34 +62,39 @@ export function createFinder() {
 
 /** A payment ends, or an order or invoice whose payment the page was left with is found paid. */
 function isPaid(at: string, output: unknown): boolean {
-  if (at === 'payment') return fieldOf(output, 'status') === 'paid'
-  const opened = fieldOf(output, 'value')
-  if (fieldOf(opened, 'isInterrupted') !== true) return false
-  const state = fieldOf(fieldOf(opened, 'order'), 'state')
+  if (at === 'payment') return fieldOf<PaymentOutcome>(output, 'status') === 'paid'
+  const opened = valueIn(output)
+  if (fieldOf<OpenedOrder | OpenedInvoice>(opened, 'isInterrupted') !== true) return false
+  const state = fieldOf<Order>(fieldOf<OpenedOrder>(opened, 'order'), 'state')
   return (
     (typeof state === 'number' && state >= orderState.paid) ||
-    (fieldOf(fieldOf(opened, 'data'), 'paid') ?? null) !== null
+    (fieldOf<Invoice>(fieldOf<OpenedInvoice>(opened, 'data'), 'paid') ?? null) !== null
   )
 }
 
 /** A machine hands on what its own actors were answered. */
 function isMachine(actor: { readonly getSnapshot?: () => unknown } | undefined): boolean {
-  return fieldOf(actor?.getSnapshot?.(), 'machine') !== undefined
+  return fieldOf<AnyMachineSnapshot>(actor?.getSnapshot?.(), 'machine') !== undefined
 }
 
 /** A file whose type, name or size is refused before it is sent. */
 function refusedByRule(event: string, snapshot: Snapshot<unknown>): Found | undefined {
-  const context: unknown = fieldOf(snapshot, 'context')
+  const context = fieldOf<AnyMachineSnapshot>(snapshot, 'context')
   if (event === choosesFile) {
-    const code = fieldOf(context, 'refusal')
+    const code = fieldOf<UploadContext>(context, 'refusal')
     return typeof code === 'string' ? { kind: 'refused', at: 'upload', code } : undefined
   }
   if (event !== choosesAssets) return undefined
-  const oversized = fieldOf(context, 'oversized')
+  const oversized = fieldOf<AssetsContext>(context, 'oversized')
   const isRefused = Array.isArray(oversized) && oversized.length > 0
   return isRefused ? { kind: 'refused', at: 'assets', code: 'FILE_SIZE_EXCEEDED' } : undefined
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function valueIn(output: unknown): unknown {
+  return fieldOf<Accepted<unknown>>(output, 'value')
+}
+
+/** What something that may be a `Whole` has under this name. */
+function fieldOf<Whole>(value: unknown, name: keyof Whole & string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
