@@ -109,8 +109,8 @@ const spread = ({ context }: On<'settings.spread'>) => {
 }
 const isDone = (last: SetupContext['lastSpread']) => last !== undefined && last !== 'undone'
 const unspread = ({ context }: On<'spread.undo'>) => {
-  const { sheets = [], guesses = undefined } = isDone(context.lastSpread) ? context.lastSpread : {}
-  return { ...drafted(sheets, guesses, context), lastSpread: 'undone' as const }
+  const before = isDone(context.lastSpread) ? context.lastSpread : undefined
+  return { ...drafted(before?.sheets ?? [], before?.guesses, context), lastSpread: 'undone' as const }
 }
 
 /** What is changed, and told to the figures. */

@@ -49,12 +49,12 @@ export function createFinder() {
       if (!type.startsWith(done)) return undefined
       const at = type.slice(done.length)
       const output: unknown = inspected.event['output']
-      const bearer = at === 'signup' ? fieldOf<Session>(valueIn(output), 'accessToken') : undefined
-      if (typeof bearer === 'string') return { kind: 'signedUp', bearer }
+      const session: Parts<Session> = valueIn(output)
+      if (at === 'signup' && typeof session.accessToken === 'string')
+        return { kind: 'signedUp', bearer: session.accessToken }
       if (isPaid(at, output)) return { kind: 'paid' }
-      const code =
-        fieldOf<Refused<string>>(output, 'ok') === false ? fieldOf<Refused<string>>(output, 'code') : undefined
-      if (typeof code !== 'string' || isTold(code) || isMachine(inspected.sourceRef)) return undefined
+      const { ok, code }: Parts<Refused<string>> = partsOf(output)
+      if (ok !== false || typeof code !== 'string' || isTold(code) || isMachine(inspected.sourceRef)) return undefined
       return { kind: 'refused', at, code }
     },
   }
@@ -62,39 +62,43 @@ export function createFinder() {
 
 /** A payment ends, or an order or invoice whose payment the page was left with is found paid. */
 function isPaid(at: string, output: unknown): boolean {
-  if (at === 'payment') return fieldOf<PaymentOutcome>(output, 'status') === 'paid'
-  const opened = valueIn(output)
-  if (fieldOf<OpenedOrder | OpenedInvoice>(opened, 'isInterrupted') !== true) return false
-  const state = fieldOf<Order>(fieldOf<OpenedOrder>(opened, 'order'), 'state')
-  return (
-    (typeof state === 'number' && state >= orderState.paid) ||
-    (fieldOf<Invoice>(fieldOf<OpenedInvoice>(opened, 'data'), 'paid') ?? null) !== null
-  )
+  const outcome: Parts<PaymentOutcome> = partsOf(output)
+  if (at === 'payment') return outcome.status === 'paid'
+  const { isInterrupted, order, data }: Parts<OpenedOrder> & Parts<OpenedInvoice> = valueIn(output)
+  if (isInterrupted !== true) return false
+  const { state }: Parts<Order> = partsOf(order)
+  const { paid }: Parts<Invoice> = partsOf(data)
+  return (typeof state === 'number' && state >= orderState.paid) || (paid ?? null) !== null
 }
 
 /** A machine hands on what its own actors were answered. */
 function isMachine(actor: { readonly getSnapshot?: () => unknown } | undefined): boolean {
-  return fieldOf<AnyMachineSnapshot>(actor?.getSnapshot?.(), 'machine') !== undefined
+  const snapshot: Parts<AnyMachineSnapshot> = partsOf(actor?.getSnapshot?.())
+  return snapshot.machine !== undefined
 }
 
 /** A file whose type, name or size is refused before it is sent. */
 function refusedByRule(event: string, snapshot: Snapshot<unknown>): Found | undefined {
-  const context = fieldOf<AnyMachineSnapshot>(snapshot, 'context')
+  const { context }: Parts<AnyMachineSnapshot> = partsOf(snapshot)
   if (event === choosesFile) {
-    const code = fieldOf<UploadContext>(context, 'refusal')
-    return typeof code === 'string' ? { kind: 'refused', at: 'upload', code } : undefined
+    const { refusal }: Parts<UploadContext> = partsOf(context)
+    return typeof refusal === 'string' ? { kind: 'refused', at: 'upload', code: refusal } : undefined
   }
   if (event !== choosesAssets) return undefined
-  const oversized = fieldOf<AssetsContext>(context, 'oversized')
+  const { oversized }: Parts<AssetsContext> = partsOf(context)
   const isRefused = Array.isArray(oversized) && oversized.length > 0
   return isRefused ? { kind: 'refused', at: 'assets', code: 'FILE_SIZE_EXCEEDED' } : undefined
 }
 
-function valueIn(output: unknown): unknown {
-  return fieldOf<Accepted<unknown>>(output, 'value')
+/** What is read of a value that may be a `Whole`: nothing is certain to be there. */
+type Parts<Whole> = { readonly [Name in keyof Whole]?: unknown }
+
+function partsOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** What something that may be a `Whole` has under this name. */
-function fieldOf<Whole>(value: unknown, name: keyof Whole & string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+/** What an answer holds, if it is one that was accepted. */
+function valueIn(output: unknown): object {
+  const { value }: Parts<Accepted<unknown>> = partsOf(output)
+  return partsOf(value)
 }
