@@ -12,6 +12,7 @@ import { forgetGivenUp } from './payments/given-up.ts'
 import { forgetOldEvents } from './payments/provider-events.ts'
 import type { Services } from './services.ts'
 import { orders } from './store/schema.ts'
+import { forgetOldLookUps } from './vat/forget-look-ups.ts'
 import { deleteUnkeptOrders, keepOwnedOrders, selectUnusedOrders } from './store/unused-orders.ts'
 
 /** Functions that delete rows which are kept only for a while. */
@@ -24,6 +25,7 @@ export const forgetters = [
   forgetOldResets,
   forgetOldEvents,
   forgetGivenUp,
+  forgetOldLookUps,
 ]
 
 const day = 24 * 60 * 60 * 1000

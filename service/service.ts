@@ -12,6 +12,7 @@ import { purgeDaily } from './purge.ts'
 import { workOnReports } from './reports/relay.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { Settings } from './settings.ts'
+import { workOnLookUps } from './vat/look-up-jobs.ts'
 
 export type Service = OpenServices & {
   /** Answers a request; tests call `app.request()`, and a server passes its requests on. */
@@ -37,6 +38,7 @@ export async function createService(settings: Settings, replacements: ServiceRep
     const endPurging = purgeDaily(services)
     await workOnMails(services)
     await workOnReports(services)
+    await workOnLookUps(services)
     const endReconciling = reconcileOften(services)
     return {
       app,

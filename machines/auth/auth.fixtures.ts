@@ -24,6 +24,7 @@ export const maya: Session = {
       companyUuid: 'cmp_tallship',
       companyName: 'Tallship AB',
       vatNumber: 'SE556677889901',
+      vatStanding: 'found',
       address: { street: 'Skeppsbron 4', city: 'Göteborg', country: 'SE', state: '' },
     },
   },

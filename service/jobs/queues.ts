@@ -40,6 +40,9 @@ const usual = {
 /** A report is about the moment, and is tried again for an hour or two. */
 const report = { ...usual, retryLimit: 7 } as const satisfies QueueSettings
 
+/** Registers of VAT numbers may rest over a weekend: their look-ups are tried for three days. */
+const lookUp = { ...usual, policy: 'short', retryLimit: 80 } as const satisfies QueueSettings
+
 const { deadLetter: _, ...last } = usual
 
 /**
@@ -54,6 +57,7 @@ export const queueSettings = {
   'report-crm': report,
   'report-analytics': report,
   'report-monitoring': report,
+  'vat-look-up': lookUp,
 } as const satisfies Readonly<Record<string, QueueSettings>>
 
 export type QueueName = Exclude<keyof typeof queueSettings, 'given-up'>

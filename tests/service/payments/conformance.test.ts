@@ -62,7 +62,7 @@ describeProvider('the sandbox', 'kept cards', async () => ({
 
 async function customer() {
   const { userUid, email } = await createAccount(
-    { db: store.db, jobs, passwords: cheapPasswords, now: () => new Date() },
+    { db: store.db, jobs, log, passwords: cheapPasswords, now, vatRegister: createSandboxRegister(now) },
     registration(),
   )
   return { userUid, email }
