@@ -72,6 +72,6 @@ function dealings({ stripe, paypal, smtpUrl, vies }: Settings): string[] {
   return [
     line('Payments', providers.join('; ') || 'the sandbox: test cards alone, no money moves'),
     line('Mails', smtpUrl === undefined ? 'files in the data folder, sent to nobody' : 'by the server of SMTP_URL'),
-    line('VAT numbers', vies ? `VIES, at ${vies.apiBase}` : 'the sandbox: each is found, and none is looked up'),
+    line('VAT', `numbers are looked up in ${vies ? `VIES, at ${vies.apiBase}` : 'the sandbox, which asks nobody'}`),
   ]
 }

@@ -7,7 +7,7 @@ import type { Database, Store } from '#service/store/database.ts'
 import type { Queue, QueueName } from './queues.ts'
 import { workOn, type Work } from './work-on.ts'
 
-/** `key`: at most one such job waits, in a queue of the policy 'short'. `after` is in seconds. */
+/** `key`: at most one such job waits, in a queue of the policy 'short' or 'exclusive'. `after` is in seconds. */
 type Sending = { readonly key?: string; readonly after?: number; readonly priority?: number }
 
 /** A job that was tried often enough, or cannot succeed. */

@@ -6,8 +6,8 @@ const day = 24 * hour
 
 /** What pg-boss is told of a queue; times in seconds. */
 type QueueSettings = {
-  /** `short`: at most one job with the same key waits. */
-  readonly policy: 'standard' | 'short'
+  /** `short`: at most one job with the same key waits; `exclusive`: there is at most one. */
+  readonly policy: 'standard' | 'short' | 'exclusive'
   readonly retryLimit: number
   /** The first pause before another try; each later one is twice as long, up to `retryDelayMax`. */
   readonly retryDelay: number
@@ -41,7 +41,7 @@ const usual = {
 const report = { ...usual, retryLimit: 7 } as const satisfies QueueSettings
 
 /** Registers of VAT numbers may rest over a weekend: their look-ups are tried for three days. */
-const lookUp = { ...usual, policy: 'short', retryLimit: 80 } as const satisfies QueueSettings
+const lookUp = { ...usual, policy: 'exclusive', retryLimit: 80 } as const satisfies QueueSettings
 
 const { deadLetter: _, ...last } = usual
 

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { awaitsCheck } from '#domain/accounts/unchecked-number.ts'
+import type { Company } from '#domain/accounts/user.ts'
 import { audit } from '#service/audit/audit.ts'
 import type { Services } from '#service/services.ts'
 import { toCompany } from '#service/store/companies.ts'
@@ -28,12 +30,21 @@ async function lookUpForCompany(
   { companyUuid, orderNumber }: { readonly companyUuid: string; readonly orderNumber?: number | undefined },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db } = services
+  const company = await companyOf(services, companyUuid)
+  if (!company || (company.vatStanding !== 'unchecked' && orderNumber === undefined)) return false
+  const { vatNumber, address } = company
+  const asked = { vatNumber, country: address.country }
+  const { standing, isOpen } = await lookUpVatNumber(services, asked, { orderNumber, afresh: true, signal })
+  await services.db.transaction((tx) => keepStanding(tx, company, standing))
+  if (isOpen) return true
+  // A number that was handed in meanwhile has no job of its own.
+  const now = await companyOf(services, companyUuid)
+  return now !== undefined && awaitsCheck(now)
+}
+
+async function companyOf({ db }: JobServices, companyUuid: string): Promise<Company | undefined> {
   const [row] = await db.select().from(companies).where(eq(companies.companyUuid, companyUuid))
-  if (!row || (row.vatStanding !== 'unchecked' && orderNumber === undefined)) return false
-  const { standing, isOpen } = await lookUpVatNumber(services, row, { orderNumber, afresh: true, signal })
-  await db.transaction((tx) => keepStanding(tx, toCompany(row), standing))
-  return isOpen
+  return row && toCompany(row)
 }
 
 /** An invoice stays as it was issued: what comes of its number is for the staff. */

@@ -20,7 +20,7 @@ CREATE INDEX "vat_look_ups_number" ON "vat_look_ups" USING btree ("vat_number","
 CREATE INDEX "vat_look_ups_order" ON "vat_look_ups" USING btree ("order_number") WHERE "vat_look_ups"."order_number" is not null;--> statement-breakpoint
 CREATE INDEX "vat_look_ups_invoice" ON "vat_look_ups" USING btree ("invoice_number") WHERE "vat_look_ups"."invoice_number" is not null;--> statement-breakpoint
 CREATE INDEX "vat_look_ups_asked" ON "vat_look_ups" USING btree ("asked_at") WHERE "vat_look_ups"."order_number" is null and "vat_look_ups"."invoice_number" is null;--> statement-breakpoint
-SELECT pgboss.create_queue('vat-look-up', '{"policy":"short","retryLimit":80,"retryDelay":30,"retryBackoff":true,"retryDelayMax":3600,"expireInSeconds":300,"retentionSeconds":1209600,"deleteAfterSeconds":60,"deadLetter":"given-up","notify":true}'::jsonb);
+SELECT pgboss.create_queue('vat-look-up', '{"policy":"exclusive","retryLimit":80,"retryDelay":30,"retryBackoff":true,"retryDelayMax":3600,"expireInSeconds":300,"retentionSeconds":1209600,"deleteAfterSeconds":60,"deadLetter":"given-up","notify":true}'::jsonb);
 --> statement-breakpoint
 -- Numbers that were taken by their form alone until now are looked up.
 INSERT INTO pgboss.job (name, data, singleton_key, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter, policy)
