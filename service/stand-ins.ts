@@ -17,9 +17,7 @@ export const standInEntries = {
 
 type Given = ProviderSecrets &
   Readonly<
-    Partial<
-      Record<'PAYMENTS' | 'MAIL' | 'SMTP_URL' | 'VAT_NUMBERS' | 'VIES_API_BASE' | 'COMPANY_VAT_NUMBER', string>
-    >
+    Partial<Record<'PAYMENTS' | 'MAIL' | 'SMTP_URL' | 'VAT_NUMBERS' | 'VIES_API_BASE' | 'COMPANY_VAT_NUMBER', string>>
   >
 
 /** What is wrong with the combination of variables: no stand-in may be set beside the real thing. */

@@ -8,7 +8,10 @@ type FileRow = OfferFile['projects'][number]['rows'][number]
 type Line = { readonly row: OfferRow; readonly total: Minor; readonly discount: Minor }
 
 /** Computes the sums of an offer. Each line is rounded once, after its discount; the fees are those of orders. */
-export function priceOffer(file: OfferFile, { id, orderDate, vatStanding }: { id: string; orderDate: string; vatStanding: VatStanding }): OfferOrder {
+export function priceOffer(
+  file: OfferFile,
+  { id, orderDate, vatStanding }: { id: string; orderDate: string; vatStanding: VatStanding },
+): OfferOrder {
   const projects = file.projects.map(({ name, rows }) => ({ name, lines: rows.map(lineOf) }))
   const lines = projects.flatMap((project) => project.lines)
   const { vatNumber, country } = file.customer

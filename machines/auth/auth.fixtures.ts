@@ -219,7 +219,7 @@ export const authFixtures = defineFixtures({
       refused('WRONG_CODE'),
     ],
     offerSecondFactor: [accepted(offer), refused('ACCOUNT_INACTIVE'), refused('OFFLINE')],
-    signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED'), tooMany],
+    signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED'), refused('FORTNOX_ERROR'), tooMany],
     readInvitation: [
       accepted({ email: 'maya@tallship.example', invitedBy: 'Ida Berg' }),
       refused('TOKEN_USED'),

@@ -52,7 +52,9 @@ export async function createAccount(
   const { db, jobs, passwords, now } = services
   const lookedUp = await lookUpVatNumber(services, registration)
   const passwordHash = await passwords.hash(registration.password)
-  return db.transaction((tx) => insertAccount({ db: tx, jobs, now }, { ...registration, passwordHash, known, lookedUp }))
+  return db.transaction((tx) =>
+    insertAccount({ db: tx, jobs, now }, { ...registration, passwordHash, known, lookedUp }),
+  )
 }
 
 /** Makes an account and opens a session in one transaction: a person whose sign-up fails may try again. */

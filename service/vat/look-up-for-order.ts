@@ -23,6 +23,7 @@ export async function lookUpForOrder(
   if (standing === vatStanding && !isOpen) return
   await services.db.transaction(async (tx) => {
     await keepStanding(tx, company, standing)
-    if (isOpen) await queueLookUp({ db: tx, jobs: services.jobs }, { companyUuid, ...(isDecisive && { orderNumber: number }) })
+    if (isOpen)
+      await queueLookUp({ db: tx, jobs: services.jobs }, { companyUuid, ...(isDecisive && { orderNumber: number }) })
   })
 }

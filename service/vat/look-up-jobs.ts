@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { awaitsCheck } from '#domain/accounts/unchecked-number.ts'
+import { awaitsCheck } from '#domain/accounts/number-note.ts'
 import type { Company } from '#domain/accounts/user.ts'
 import { audit } from '#service/audit/audit.ts'
 import type { Services } from '#service/services.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
 import { euMembers } from '#domain/accounts/countries.ts'
-import { awaitsCheck } from '#domain/accounts/unchecked-number.ts'
+import { awaitsCheck } from '#domain/accounts/number-note.ts'
 import { taxesIn } from '#domain/pricing/taxes-in.ts'
 import { invoiceNumber } from '#service/invoices/invoice-number.ts'
 import type { Services } from '#service/services.ts'

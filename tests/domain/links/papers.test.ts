@@ -30,7 +30,12 @@ function offer(row: { quantity: number; unit: 'w' | 'h'; pricePerUnit: number; d
   )
 }
 
-function invoice(wordCount: number, changes: Partial<CustomerFile> = {}, fees = {}, vatStanding: VatStanding = 'found') {
+function invoice(
+  wordCount: number,
+  changes: Partial<CustomerFile> = {},
+  fees = {},
+  vatStanding: VatStanding = 'found',
+) {
   const rows = [{ name: 'French', wordCount, costPerWord: 0.1, discount: 0 }]
   return priceInvoice(
     {

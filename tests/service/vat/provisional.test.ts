@@ -115,7 +115,11 @@ describe.each(databases)('VAT numbers at VIES, on the $name', (database) => {
     expect(await doubt(user.email)).toEqual([number, 'not looked up yet: VAT is charged'])
     const lines = await auditedBy(service.services.db, tryAgain)
     expect(lines).toMatchObject([
-      { who: 'service', what: 'VAT number looked up', details: { company: user.company.companyUuid, standing: 'found' } },
+      {
+        who: 'service',
+        what: 'VAT number looked up',
+        details: { company: user.company.companyUuid, standing: 'found' },
+      },
     ])
     expect(await standing()).toBe('found')
     expect(await taxOf(client, held)).toBe('reverseCharge')
