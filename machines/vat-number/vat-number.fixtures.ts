@@ -26,7 +26,7 @@ const typed: VatNumberContext = { ...asked, text: 'DE 136 695 976' }
 
 export const vatNumberFixtures = defineFixtures({
   machine: vatNumberMachine,
-  inputs: [{ user: without }, { user: numbered }, { user: provisional }],
+  inputs: [{ user: provisional }, { user: without }, { user: numbered }],
   states: {
     settled: asked,
     typed,
