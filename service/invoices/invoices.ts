@@ -10,7 +10,6 @@ import { hashSecret, newSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { invoices } from '#service/store/link.schema.ts'
-import { vatLookUps } from '#service/store/vat.schema.ts'
 import { lookUpForPaper } from '#service/vat/look-up-for-paper.ts'
 import { queueLookUp } from '#service/vat/look-up-queue.ts'
 
@@ -28,7 +27,7 @@ export async function issueInvoice(
   file: InvoiceFile,
 ): Promise<Issued & { readonly isUnchecked: boolean }> {
   const { db, jobs, now } = services
-  const { standing, id, isOpen } = await lookUpForPaper(services, file.customer)
+  const { standing, isOpen, keep } = await lookUpForPaper(services, file.customer)
   const document = priceInvoice(file, standing)
   if (document.totalCost === 0)
     throw new Refusal('INVALID_REQUEST', 'The invoice comes to nothing, and none was issued.')
@@ -45,9 +44,7 @@ export async function issueInvoice(
     if (!invoice) throw new Error('An invoice was inserted and not returned')
     const { totalCost, currency } = document
     await audit(tx, { what: 'invoice made', invoice: invoice.number, amount: fromDecimal(totalCost), currency })
-    if (id !== undefined) {
-      await tx.update(vatLookUps).set({ invoiceNumber: invoice.number }).where(eq(vatLookUps.id, id))
-    }
+    await keep(tx, invoice.number)
     if (isOpen) await queueLookUp({ db: tx, jobs }, { invoiceNumber: invoice.number })
     return { invoice, secret, isUnchecked: isOpen && standing === 'unchecked' }
   })

@@ -28,7 +28,7 @@ export async function issueOffer(
   if (isDayOver(file.validUntil, createdAt)) {
     throw new Refusal('INVALID_REQUEST', `An offer that was valid until ${file.validUntil} can be answered by nobody.`)
   }
-  const { standing, isOpen } = await lookUpForPaper(services, file.customer)
+  const { standing, isOpen, keep } = await lookUpForPaper(services, file.customer)
   const { id: _, ...order } = priceOffer(file, { id: '', orderDate: dayOf(createdAt), vatStanding: standing })
   const document = {
     order,
@@ -56,6 +56,7 @@ export async function issueOffer(
         issuedAt: createdAt,
       })),
     )
+    await keep(tx)
     await audit(tx, { what: 'offer made', offer: offer.number, links: links.length })
     return { number: offer.number, links, isUnchecked: isOpen && standing === 'unchecked' }
   })

@@ -38,12 +38,12 @@ type Numbered = { readonly vatNumber: string; readonly country: string }
 async function lookUpOf(services: Services, { userUid, company }: User, fields: Numbered): Promise<LookedUp> {
   const { vatNumber, vatStanding, address } = company
   if (vatStanding === 'found' && fields.vatNumber === vatNumber && fields.country === address.country) {
-    return { standing: 'found', id: undefined, isOpen: false }
+    return { standing: 'found', isOpen: false }
   }
   try {
     await services.limiter.take([profileLookUpLimit(userUid)])
   } catch (error) {
-    if (error instanceof TooManyRequests) return { standing: 'unchecked', id: undefined, isOpen: true }
+    if (error instanceof TooManyRequests) return { standing: 'unchecked', isOpen: true }
     throw error
   }
   return lookUpVatNumber(services, fields)

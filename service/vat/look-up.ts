@@ -22,44 +22,55 @@ export const jobWaitFor = 60 * second
 
 export type LookedUp = {
   readonly standing: VatStanding
-  /** Of the look-up that decided; undefined for a number that no register can have. */
-  readonly id: string | undefined
   /** Whether the register has to be asked again. */
   readonly isOpen: boolean
 }
 
-type LookUpServices = Pick<Services, 'db' | 'log' | 'now' | 'vatRegister'>
+export type LookUpServices = Pick<Services, 'db' | 'log' | 'now' | 'vatRegister'>
 
 type Wanted = {
   /** The order that needs a look-up of its own. */
   readonly orderNumber?: number | undefined
   readonly invoiceNumber?: number | undefined
-  /** Asks whatever was answered before: for a document of its own, and in a job. */
+  /** Asks whatever was answered before: in a job. */
   readonly afresh?: boolean
   readonly signal?: AbortSignal
 }
 
 /**
- * Looks up a VAT number, unless a young look-up of it is kept, and keeps what the register answers. Without an answer the
- * last one stands, if there is one of the last 90 days. No register is asked about a number without its country's form.
+ * Looks up a VAT number, unless a young look-up of it is kept, and keeps what the register answers. No register is asked
+ * about a number without its country's form.
  */
 export async function lookUpVatNumber(
   services: LookUpServices,
   { vatNumber, country }: { readonly vatNumber: string; readonly country: string },
-  { orderNumber, invoiceNumber, afresh = false, signal = AbortSignal.timeout(waitFor) }: Wanted = {},
+  { orderNumber, invoiceNumber, afresh = false, signal = patience() }: Wanted = {},
 ): Promise<LookedUp> {
-  if (!vatNumberFits(vatNumber, country)) return { standing: 'unchecked', id: undefined, isOpen: false }
+  if (!vatNumberFits(vatNumber, country)) return { standing: 'unchecked', isOpen: false }
   const { db, now } = services
   const number = normaliseVatNumber(vatNumber)
   const ofOrder = orderNumber === undefined ? undefined : eq(vatLookUps.orderNumber, orderNumber)
   const last = afresh ? undefined : await newest(db, number, ofOrder)
-  const row = last && isYoung(last, now()) ? last : await ask(services, number, { orderNumber, invoiceNumber, signal })
-  if (row.outcome !== 'noAnswer') return { standing: row.outcome, id: row.id, isOpen: false }
+  if (last && isYoung(last, now())) return standingBy(services, last)
+  const asked = await askRegister(services, number, signal)
+  await keepLookUp(db, { ...asked, orderNumber, invoiceNumber })
+  return standingBy(services, asked)
+}
+
+/** How long a register is waited for while somebody waits. */
+export function patience(): AbortSignal {
+  return AbortSignal.timeout(waitFor)
+}
+
+/** What a look-up says of its number. Without an answer the last one stands, if there is one of the last 90 days. */
+export async function standingBy(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { outcome, vatNumber }: Pick<LookUpRow, 'outcome' | 'vatNumber'>,
+): Promise<LookedUp> {
+  if (outcome !== 'noAnswer') return { standing: outcome, isOpen: false }
   const since = new Date(now().getTime() - standsFor)
-  const answered = and(ne(vatLookUps.outcome, 'noAnswer'), gt(vatLookUps.askedAt, since))
-  const before = await newest(db, number, answered)
-  const standing = before && before.outcome !== 'noAnswer' ? before.outcome : 'unchecked'
-  return { standing, id: row.id, isOpen: true }
+  const before = await newest(db, vatNumber, and(ne(vatLookUps.outcome, 'noAnswer'), gt(vatLookUps.askedAt, since)))
+  return { standing: before && before.outcome !== 'noAnswer' ? before.outcome : 'unchecked', isOpen: true }
 }
 
 type LookUpRow = typeof vatLookUps.$inferSelect
@@ -79,20 +90,16 @@ async function newest(db: Database, number: string, only: SQL | undefined): Prom
   return row
 }
 
-async function ask(
-  { db, log, now, vatRegister }: LookUpServices,
-  number: string,
-  { signal, ...madeFor }: Pick<Wanted, 'orderNumber' | 'invoiceNumber'> & { readonly signal: AbortSignal },
-): Promise<LookUpRow> {
-  const kept = { vatNumber: number, register: vatRegister.name, askedAt: now(), ...madeFor }
+/** Asks the register; the look-up is returned to be kept. */
+export async function askRegister({ log, now, vatRegister }: LookUpServices, number: string, signal: AbortSignal) {
+  const askedAt = now()
   const answer = await answerOf(vatRegister.ask(partsOf(number), signal))
   if ('fault' in answer) log.warn({ register: vatRegister.name, fault: answer.fault }, 'a VAT number was not looked up')
-  const [row] = await db
-    .insert(vatLookUps)
-    .values({ ...kept, ...answer })
-    .returning()
-  if (!row) throw new Error('A look-up was inserted and not returned')
-  return row
+  return { vatNumber: number, register: vatRegister.name, askedAt, ...answer }
+}
+
+export async function keepLookUp(db: Database, lookUp: typeof vatLookUps.$inferInsert): Promise<void> {
+  await db.insert(vatLookUps).values(lookUp)
 }
 
 async function answerOf(asked: ReturnType<Services['vatRegister']['ask']>) {

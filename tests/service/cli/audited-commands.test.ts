@@ -98,6 +98,8 @@ const reading: Readonly<Record<string, (world: World) => Promise<string[]>>> = {
   'offer show': async (world) => ['offer', 'show', await issued(world, 'offer', await offerFile(world))],
   'invoice show': async (world) => ['invoice', 'show', await issued(world, 'invoice', await invoiceFile(world))],
   'payment doubts': async () => ['payment', 'doubts'],
+  'vat doubts': async () => ['vat', 'doubts'],
+  'vat look-ups': async () => ['vat', 'look-ups', 'SE556677889901'],
   account: async (world) => ['account', await account(world)],
   'account --active, of one that is': async (world) => ['account', await account(world), '--active'],
   'account --inactive, of one that is': async (world) => ['account', await shut(world), '--inactive'],
