@@ -30,12 +30,8 @@ export const vatLookUps = pgTable(
   },
   (table) => [
     index('vat_look_ups_number').on(table.vatNumber, table.askedAt),
-    index('vat_look_ups_order')
-      .on(table.orderNumber)
-      .where(sql`${table.orderNumber} is not null`),
-    index('vat_look_ups_invoice')
-      .on(table.invoiceNumber)
-      .where(sql`${table.invoiceNumber} is not null`),
+    index('vat_look_ups_order').on(table.orderNumber, table.askedAt),
+    index('vat_look_ups_invoice').on(table.invoiceNumber, table.askedAt),
     index('vat_look_ups_asked')
       .on(table.askedAt)
       .where(sql`${table.orderNumber} is null and ${table.invoiceNumber} is null`),

@@ -81,13 +81,17 @@ function isYoung({ outcome, askedAt }: LookUpRow, now: Date): boolean {
 }
 
 async function newest(db: Database, number: string, only: SQL | undefined): Promise<LookUpRow | undefined> {
-  const [row] = await db
+  const [row] = await selectNewest(db, number, only)
+  return row
+}
+
+export function selectNewest(db: Database, number: string, only: SQL | undefined) {
+  return db
     .select()
     .from(vatLookUps)
     .where(and(eq(vatLookUps.vatNumber, number), only))
     .orderBy(desc(vatLookUps.askedAt))
     .limit(1)
-  return row
 }
 
 /** Asks the register; the look-up is returned to be kept. */

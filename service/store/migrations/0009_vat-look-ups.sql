@@ -17,9 +17,10 @@ ALTER TABLE "companies" ADD COLUMN "vat_standing" text DEFAULT 'unchecked' NOT N
 ALTER TABLE "vat_look_ups" ADD CONSTRAINT "vat_look_ups_order_number_orders_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("number") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vat_look_ups" ADD CONSTRAINT "vat_look_ups_invoice_number_invoices_number_fk" FOREIGN KEY ("invoice_number") REFERENCES "public"."invoices"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "vat_look_ups_number" ON "vat_look_ups" USING btree ("vat_number","asked_at");--> statement-breakpoint
-CREATE INDEX "vat_look_ups_order" ON "vat_look_ups" USING btree ("order_number") WHERE "vat_look_ups"."order_number" is not null;--> statement-breakpoint
-CREATE INDEX "vat_look_ups_invoice" ON "vat_look_ups" USING btree ("invoice_number") WHERE "vat_look_ups"."invoice_number" is not null;--> statement-breakpoint
-CREATE INDEX "vat_look_ups_asked" ON "vat_look_ups" USING btree ("asked_at") WHERE "vat_look_ups"."order_number" is null and "vat_look_ups"."invoice_number" is null;--> statement-breakpoint
+CREATE INDEX "vat_look_ups_order" ON "vat_look_ups" USING btree ("order_number","asked_at");--> statement-breakpoint
+CREATE INDEX "vat_look_ups_invoice" ON "vat_look_ups" USING btree ("invoice_number","asked_at");--> statement-breakpoint
+CREATE INDEX "vat_look_ups_asked" ON "vat_look_ups" USING btree ("asked_at") WHERE "vat_look_ups"."order_number" is null and "vat_look_ups"."invoice_number" is null;
+--> statement-breakpoint
 SELECT pgboss.create_queue('vat-look-up', '{"policy":"exclusive","retryLimit":80,"retryDelay":30,"retryBackoff":true,"retryDelayMax":3600,"expireInSeconds":300,"retentionSeconds":1209600,"deleteAfterSeconds":60,"deadLetter":"given-up","notify":true}'::jsonb);
 --> statement-breakpoint
 -- Numbers that were taken by their form alone until now are looked up.
