@@ -1,6 +1,6 @@
 import { taxesIn } from '#domain/pricing/taxes-in.ts'
 import { accountMessage } from './messages.ts'
-import { normaliseVatNumber, vatNumberDoubt, vatNumberFits } from './vat-number.ts'
+import { isSameNumber, vatNumberDoubt, vatNumberFits } from './vat-number.ts'
 import type { VatStanding } from './vat-standing.ts'
 
 type Numbered = {
@@ -29,8 +29,7 @@ export function typedNumberNote(
   { vatNumber, country }: { readonly vatNumber: string; readonly country: string },
   saved: Numbered,
 ): NumberNote {
-  const isSaved =
-    country === saved.address.country && normaliseVatNumber(vatNumber) === normaliseVatNumber(saved.vatNumber)
+  const isSaved = country === saved.address.country && isSameNumber(vatNumber, saved.vatNumber)
   return isSaved ? savedNumberNote(saved) : { doubt: vatNumberDoubt({ vatNumber, country }) }
 }
 

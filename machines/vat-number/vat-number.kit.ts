@@ -2,7 +2,7 @@ import { assign, setup, stateIn } from 'xstate'
 import { awaitsCheck } from '#domain/accounts/number-note.ts'
 import type { AccountCode } from '#domain/accounts/messages.ts'
 import type { User } from '#domain/accounts/user.ts'
-import { normaliseVatNumber } from '#domain/accounts/vat-number.ts'
+import { isSameNumber } from '#domain/accounts/vat-number.ts'
 import { keptOf, valueOf, type Result } from '#domain/result.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
@@ -43,8 +43,3 @@ export const vatNumberKit = setup({
   },
   delays: { deadline: callDeadline },
 })
-
-/** Whether two texts are the same number; spaces, dots and hyphens do not count. */
-function isSameNumber(one: string, other: string): boolean {
-  return normaliseVatNumber(one) === normaliseVatNumber(other)
-}

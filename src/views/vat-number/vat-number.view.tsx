@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { accountMessage } from '#domain/accounts/messages.ts'
 import { typedNumberNote } from '#domain/accounts/number-note.ts'
-import { vatNumberHint } from '#domain/accounts/vat-number.ts'
+import { isSameNumber, vatNumberHint } from '#domain/accounts/vat-number.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, typedText, useTouched } from '#ui/form.tsx'
@@ -34,7 +34,7 @@ export function VatNumberView({ actor, words, counted = false, locked = false }:
   const row = useFocusOnAnswer(useSelector(actor, isAnswered))
   const { touched, onBlur } = useTouched()
   const { country } = company.address
-  const isLeft = touched.has('vatNumber') || text === company.vatNumber
+  const isLeft = touched.has('vatNumber') || isSameNumber(text, company.vatNumber)
   const note = isLeft && !counted ? typedNumberNote({ vatNumber: text, country }, company) : {}
   return (
     <div className={css['number']}>
