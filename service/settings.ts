@@ -58,10 +58,9 @@ export type Settings = Openness & {
   readonly paypal: PaypalSettings | undefined
   /** Set when no money is meant to move. */
   readonly payments: 'sandbox' | undefined
-  /** When absent, VAT numbers are looked up in the sandbox. */
-  readonly vies: ViesSettings | undefined
-  /** Where VAT numbers are meant to be looked up; absent when nothing was said. */
+  /** Where VAT numbers are meant to be looked up; without `vies` they are in the sandbox. */
   readonly vatNumbers: 'vies' | 'sandbox' | undefined
+  readonly vies: ViesSettings | undefined
   readonly logLevel: (typeof logLevels)[number]
 }
 

@@ -21,7 +21,7 @@ const requestSchema = v.strictObject({
 
 type Trader = { readonly name: string; readonly address: string }
 
-export const viesRequester = 'SE556000000001'
+const viesRequester = 'SE556000000001'
 
 /**
  * A server that keeps the published rules of 'VIES on-the-Web', `/check-vat-number`. A request that it would never
@@ -67,6 +67,11 @@ export async function startViesServer() {
   return {
     ...server,
     environment: { VAT_NUMBERS: 'vies', VIES_API_BASE: server.address, COMPANY_VAT_NUMBER: viesRequester },
+    /** Throws when it was asked what VIES would not understand. */
+    close: async () => {
+      await server.close()
+      if (server.complaints.length > 0) throw new Error(server.complaints.join('; '))
+    },
     /** A number is registered from now on, for a trader whom its country does not name unless one is given. */
     register: (number: string, trader: Trader = { name: '---', address: '---' }) => registered.set(number, trader),
     strike: (number: string) => registered.delete(number),

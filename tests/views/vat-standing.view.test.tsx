@@ -50,11 +50,9 @@ test.each([
 })
 
 test('a number that is not found is marked invalid in its fields, one that is not checked yet is not', async () => {
-  for (const view of [
-    <AuthView actor={editing(german('notFound'))} />,
-    <VatNumberView actor={besidePrice(german('notFound'))} />,
-  ]) {
-    const shown = await render(view)
+  const user = german('notFound')
+  for (const view of [() => <AuthView actor={editing(user)} />, () => <VatNumberView actor={besidePrice(user)} />]) {
+    const shown = await render(view())
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field).toHaveAccessibleDescription(/Invalid VAT number$/)
     await shown.unmount()
