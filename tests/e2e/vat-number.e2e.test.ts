@@ -82,6 +82,21 @@ test('a VAT number that is applied beside the price takes the VAT off it, and th
   await wizard.at(6)
 })
 
+test('a VAT number that cannot be checked yet is taken, and says that VAT is charged until it is found', async () => {
+  const customer = await shop.newCustomer({ country: 'DE', vatNumber: '' })
+  const order = await informedOrder(customer.client)
+  const { page, account, checkout, hands } = await shop.visit({ customer, order, step: 5 })
+  await page.goto('/')
+  await checkout.typeCard(cards.good)
+  await hands.type(vatNumberField, 'DE 222 222 222')
+  await hands.press(applyNumber)
+  await hands.await(text(/Saved\.$/), 'seen')
+  expect(new Map(await checkout.summary()).has('VAT 25%')).toBe(true)
+  expect((await account.profile())['VAT number']).toBe(
+    'DE 222 222 222This number could not be checked yet. VAT is charged until it is found.',
+  )
+})
+
 test('the country that VAT is estimated for is there when the guest signs up', async () => {
   const order = await informedOrder(shop.guest)
   const { page, account, checkout, hands } = await shop.visit({ order, step: 5, width: 390 })
