@@ -87,13 +87,16 @@ test('beside a price without VAT nothing is said of a number that was found sinc
 
 test.each([320, 390])('at %i px the words fit into the room that is kept for them', async (width) => {
   await page.viewport(width, 800)
-  const actor = besidePrice(german('found'))
-  const shown = await render(<VatNumberView actor={actor} words="A VAT number does not change this price." />)
-  const top = () => page.getByText('A VAT number does not change this price.').element().getBoundingClientRect().top
-  const before = top()
-  await shown.rerender(
-    <VatNumberView actor={besidePrice(german('unchecked'))} words="A VAT number does not change this price." />,
+  const view = (user: User) => (
+    <>
+      <VatNumberView actor={besidePrice(user)} />
+      <p>Below</p>
+    </>
   )
+  const shown = await render(view(german('found')))
+  const top = () => page.getByText('Below').element().getBoundingClientRect().top
+  const before = top()
+  await shown.rerender(view(german('unchecked')))
   await expect.element(page.getByText(unchecked)).toBeVisible()
   expect(top()).toBe(before)
   await page.viewport(1280, 800)

@@ -52,7 +52,11 @@ export function VatNumberView({ actor, words, counted = false, locked = false }:
           <Field
             key={String(turn)}
             label={fieldLabels.vatNumber}
-            hint={vatNumberHint(country)}
+            hint={
+              <>
+                {vatNumberHint(country)} {words && <span className={css['words']}>{words}</span>}
+              </>
+            }
             error={refusal ?? note.error}
             doubt={note.doubt}
             roomy="twoLines"
@@ -71,7 +75,6 @@ export function VatNumberView({ actor, words, counted = false, locked = false }:
           </Button>
         </div>
       </Form>
-      {words && <p className={css['words']}>{words}</p>}
     </div>
   )
 }
