@@ -77,3 +77,8 @@ export function confirmationLimits({ userUid, email, client }: Attempt & { reado
 export function answerLimits(userUid: string): Limit[] {
   return [{ subject: ['answer', userUid], most: 60, within: minute }]
 }
+
+/** Limits the VAT numbers of a customer that are looked up at once. */
+export function profileLookUpLimit(userUid: string): Limit {
+  return { subject: ['VAT number', userUid], most: 20, within: hour }
+}

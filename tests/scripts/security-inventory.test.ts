@@ -14,6 +14,7 @@ import {
   confirmationLimits,
   forgotPasswordLimits,
   openSignupLimits,
+  profileLookUpLimit,
   secondFactorLimit,
   signedInLimits,
   signinLimits,
@@ -126,6 +127,7 @@ test('attempts at signing in are limited as the page says', () => {
     ...forgotPasswordLimits(attempt),
     ...confirmationLimits(attempt),
     ...answerLimits(userUid),
+    profileLookUpLimit(userUid),
   ]
   const names: Record<string, string> = {
     [attempt.email]: 'address',
