@@ -2,7 +2,7 @@ import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
-import { findLive, isLeased, endChargeLease, release, leaseDoubtful, type PaymentRow } from './ledger.ts'
+import { findUnderWay, isLeased, endChargeLease, release, leaseDoubtful, type PaymentRow } from './ledger.ts'
 import { payableKey, type Subject } from './payable.ts'
 import { answerAbout } from './in-time.ts'
 import type { Captured, Pending, Released } from './payment-provider.ts'
@@ -19,7 +19,8 @@ const patience = 10_000
 /**
  * Call this before reporting that something is not paid: it brings a charge with an unknown answer to its end, and
  * waits for a charge that this or another instance is making, from its opening on. Refuses with PROVIDER_UNREACHABLE
- * while the outcome is not known, and with PAYMENT_PENDING while the provider looks into it.
+ * while the outcome is not known, and with PAYMENT_PENDING while the provider looks into it, or staff into a sum that is
+ * not the one that was asked for.
  */
 export function settleDoubt(services: Services, subject: Subject): Promise<void> {
   const isSure = (payment: PaymentRow) => payment.status === 'open' && !isLeased(payment, services.now())
@@ -42,8 +43,11 @@ async function settleUntil(
   const { db, now, pause } = services
   let wait = shortest
   for (let waited = 0; ; waited += wait) {
-    const payment = await findLive(db, subject)
-    if (!payment || isSure(payment)) return
+    const { live: payment, mismatched } = await findUnderWay(db, subject)
+    if (!payment || isSure(payment)) {
+      if (mismatched) throw pendingOutcome()
+      return
+    }
     const taken = await leaseDoubtful(db, payment, now())
     if (taken) {
       await bringToEnd(services, taken)
@@ -62,7 +66,7 @@ async function settleUntil(
 export async function bringToEnd(services: Services, payment: PaymentRow): Promise<void> {
   const end = await askForEnd(services, payment)
   if (end.status === 'pending') {
-    await endChargeLease(services.db, payment, payment.chargeKey)
+    await endChargeLease(services.db, payment, payment.chargeKey, services.now())
     throw pendingOutcome()
   }
   if (end.status === 'captured') await noteCaptured(services, payment, end)
@@ -70,7 +74,7 @@ export async function bringToEnd(services: Services, payment: PaymentRow): Promi
 }
 
 async function askForEnd(services: Services, payment: PaymentRow): Promise<Captured | Pending | Released> {
-  const { db, log, providers } = services
+  const { db, log, now, providers } = services
   const { id, provider, reference, chargeKey } = payment
   // A payment that was never opened cannot have been charged.
   if (reference === null) return { status: 'released' }
@@ -78,7 +82,7 @@ async function askForEnd(services: Services, payment: PaymentRow): Promise<Captu
     const question = providerNamed(providers, provider).settle(reference, chargeKey ?? undefined)
     return await answerAbout(services, payment, question)
   } catch (error) {
-    await endChargeLease(db, payment, chargeKey)
+    await endChargeLease(db, payment, chargeKey, now())
     log.warn({ payment: id, provider, error: describeError(error) }, 'what became of a payment is not known')
     throw unknownOutcome()
   }

@@ -9,8 +9,7 @@ import { selectKnownTargets } from '#service/memory/known-targets.ts'
 import { selectKnownTexts } from '#service/memory/known-texts.ts'
 import { selectKnownWords, selectRemembered } from '#service/memory/known-words.ts'
 import { selectCharged } from '#service/payments/charged-company.ts'
-import { selectDoubtful, selectLive } from '#service/payments/ledger.ts'
-import { selectPaymentLines } from '#service/payments/captured.ts'
+import { selectDoubtful, selectUnderWay } from '#service/payments/ledger.ts'
 import { forgetters } from '#service/purge.ts'
 import { selectAsked, selectGiven } from '#service/questions/conversation.ts'
 import { hashSecret } from '#service/secret.ts'
@@ -63,9 +62,9 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
     }
     const order = { kind: 'order', number } as const
     await read("a customer's order by its uid", selectOwnOrder(db, customerUid, uid), 1)
-    await read('the attempts to pay an order', selectLive(db, order), 1)
+    await read('the attempts to pay an order', selectUnderWay(db, order), 1)
     await read('what was charged for an order', selectCharged(db, number), 1)
-    await read('payments in doubt', selectDoubtful(db, now), few)
+    await read('payments in doubt', selectDoubtful(db, now, few), few)
     await read('a delivery link by its secret', selectDeliveryLink(db, String(number)), 1)
     const wanted = { companyUuid, orderNumber: number, lang: 'deDE' }
     await read(
@@ -85,7 +84,6 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
       few,
     )
     await read('the languages of a memory', selectRemembered(db, companyUuid, ['deDE', 'frFR']), 2)
-    await read('what was audited of a payment', selectPaymentLines(db, 'payment 7'), 1)
     await read('the newest of the audit', selectAudit(db, { limit: few }), few)
     await read('the audit of an order', selectAudit(db, { order: number, limit: few }), few)
     for (const part of ofAccount(customerUid)) {

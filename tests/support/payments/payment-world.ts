@@ -191,12 +191,13 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
 
   async function tell(at: Services, choice: number): Promise<void> {
     for (const { reference } of cards.payments().filter((one) => one.captures > 0)) {
-      const event = { id: reference, reference }
+      const event = { id: reference, reference, transaction: undefined, isReturn: false }
       seen.add((await isPaid()) ? 'webhook late' : 'webhook first')
       if (choice % 2) seen.add('webhook doubled')
       await Promise.all(Array.from({ length: (choice % 2) + 1 }, () => takeEvent(at, 'stripe', event)))
     }
-    for (const { reference } of paypal.payments()) await lookInto(at, 'paypal', reference)
+    for (const { reference } of paypal.payments())
+      await lookInto(at, 'paypal', { reference, transaction: undefined, isReturn: false })
   }
 
   /** A refusal is an answer; whatever else is thrown is a fault of ours. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { stripeMoneyBack } from './stripe-money-back.ts'
 import { customer, paymentIntent, paymentMethod, stripeId, testCards, type TestCard } from './stripe-objects.ts'
 import { invalid, locked, missing, StripeRefusal, unexpectedState } from './stripe-refusal.ts'
 
@@ -161,6 +162,11 @@ export function stripeBooks() {
       intent.last_payment_error = { type: 'invalid_request_error', code, message: checkFailed }
     },
     captures: (id: string) => kept(id).captures,
+    moneyBack: stripeMoneyBack(kept),
+    /** Stripe takes another sum than the intent's. */
+    takeInstead: (id: string, amount: number) => {
+      kept(id).intent.amount_received = amount
+    },
     /** An intent is cancelled by Stripe itself after so many refusals. */
     allowRefusals: (count: number) => {
       refusalsAllowed = count
