@@ -20,7 +20,7 @@ export function creditFigures({ returned = [], tax, totalCost, currency }: Credi
   return [
     ...refunds.flatMap(({ at, amount }, index) => {
       const vat = taxIn(amount, { tax: tax.amount, total: totalCost })
-      const credit = money(`Credit ${index + 1}, refunded on ${usDate(new Date(at))}`, -amount)
+      const credit = money(`Credit ${index + 1}, ${usDate(new Date(at))}`, -amount)
       return vat === 0 ? [credit] : [credit, money(`VAT in credit ${index + 1}`, -vat)]
     }),
     { ...money('Total after credits', left), isTotal: true },
