@@ -13,29 +13,32 @@ import { keepCard } from './saved-cards.ts'
 /**
  * Records that the money has moved: marks the attempt as captured and its payable as paid, with what was billed,
  * in one transaction. Money for what is paid already, or that was not asked for so, pays for nothing: it is kept apart, for
- * staff to see. The result is the same for every caller and every repetition.
+ * staff to see. The result, how the attempt stands then, is the same for every caller and every repetition.
  */
-export async function noteCaptured(services: Services, payment: PaymentRow, captured: Captured): Promise<void> {
+export async function noteCaptured(
+  services: Services,
+  payment: PaymentRow,
+  captured: Captured,
+): Promise<PaymentStatus> {
   const { db, log, now } = services
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const payable = await payableOf(services, subjectOf(payment)).lock(tx)
     const row = await lockPayment(tx, payment.id)
-    if (isMoved(row)) return
+    if (isMoved(row)) return row.status
     const noted = { ...row, ...columnsOf(captured) }
     if (payable.paid) {
       log.error({ payment: row.id }, 'money was captured for what is paid already: it is to be given back')
-      await setMoved(tx, noted, 'duplicate')
-      return
+      return setMoved(tx, noted, 'duplicate')
     }
     if (!isAsAsked(noted)) {
       log.error({ payment: row.id }, 'money was captured otherwise than it was asked for: it pays for nothing')
-      await setMoved(tx, noted, 'mismatched')
-      return
+      return setMoved(tx, noted, 'mismatched')
     }
     await setMoved(tx, noted, 'captured')
     await markPaid(tx, payable, noted)
     const { card } = captured
     if (card && row.payerUid !== null) await keepCard(tx, row.payerUid, row.provider, card, now())
+    return 'captured'
   })
 }
 
@@ -85,13 +88,14 @@ export function isMoved({ status }: Pick<PaymentRow, 'status'>): boolean {
   return Object.hasOwn(whatOf, status)
 }
 
-export async function setMoved(tx: Database, payment: PaymentRow, status: Moved): Promise<void> {
+export async function setMoved(tx: Database, payment: PaymentRow, status: Moved): Promise<Moved> {
   const { id, capturedAmount, capturedCurrency, transaction } = payment
   await tx
     .update(payments)
     .set({ status, leasedUntil: null, capturedAmount, capturedCurrency, transaction })
     .where(eq(payments.id, id))
   await audit(tx, { what: whatOf[status], ...auditedMoney(payment) })
+  return status
 }
 
 function columnsOf({ sum, transaction }: Captured) {
