@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fromDecimal } from '#domain/money/money.ts'
 import { readInvoiceNumber } from '#service/invoices/invoice-number.ts'
-import { selectDoubtful } from '#service/payments/ledger.ts'
+import { selectDoubtful, type PaymentRow } from '#service/payments/ledger.ts'
 import { selectNewestReturns } from '#service/payments/money-back.ts'
 import type { Subject } from '#service/payments/payable.ts'
 import { acceptMismatch, lookAgain, refundPayment } from '#service/payments/refund.ts'
@@ -43,8 +43,6 @@ const subject = v.pipe(
   ),
 )
 
-const actions = ['doubts', 'captured', 'not-captured', 'of', 'unapplied', 'returns', 'refund', 'accept', 'look']
-
 export const paymentCommand = defineCommand({
   name: 'payment',
   usage:
@@ -68,13 +66,13 @@ export const paymentCommand = defineCommand({
       v.strictObject({ action: v.literal('returns') }, excess),
       v.strictObject({ action: v.literal('look'), payment }, excess),
     ],
-    `must be one of ${actions.join(', ')}`,
+    'must be of, doubts, captured, not-captured, unapplied, accept, refund, returns or look',
   ),
   run: async (services, values) => {
     const { db, now } = services
     switch (values.action) {
       case 'doubts':
-        return doubtsTable(await selectDoubtful(db, now(), most))
+        return doubtsTable((await selectDoubtful(db, now(), most)).toSorted(byAge))
       case 'captured': {
         const seen = { status: 'captured', transaction: values.transaction } as const
         return [paymentStanding(await settleByHand(services, values.payment, seen))]
@@ -98,6 +96,10 @@ export const paymentCommand = defineCommand({
     }
   },
 })
+
+function byAge(one: PaymentRow, other: PaymentRow): number {
+  return one.createdAt.getTime() - other.createdAt.getTime()
+}
 
 function subjectIn(text: string): Subject | undefined {
   if (/^\d{1,9}$/.test(text)) return { kind: 'order', number: Number(text) }

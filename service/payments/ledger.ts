@@ -92,13 +92,13 @@ export async function findByTransaction(
   return row
 }
 
-/** The attempts whose provider nobody waits for any more; those that were asked about longest ago come first. */
+/** Some of the attempts whose provider nobody waits for any more: each has the same chance to be among them. */
 export function selectDoubtful(db: Database, now: Date, limit: number) {
   return db
     .select()
     .from(payments)
     .where(and(eq(payments.status, 'charging'), isUnleased(now)))
-    .orderBy(sql`${payments.leasedUntil} asc nulls first`, payments.createdAt)
+    .orderBy(sql`random()`)
     .limit(limit)
 }
 
@@ -190,17 +190,12 @@ export async function leaseDoubtful(db: Database, { id }: PaymentRow, now: Date)
   return taken
 }
 
-/** Ends the lease of a charge whose outcome is not known now; `chargeKey` is null for a release. */
-export async function endChargeLease(
-  db: Database,
-  { id }: PaymentRow,
-  chargeKey: string | null,
-  now: Date,
-): Promise<void> {
+/** Ends the lease of a charge whose outcome is not known; `chargeKey` is null for a release. */
+export async function endChargeLease(db: Database, { id }: PaymentRow, chargeKey: string | null): Promise<void> {
   const ofThis = chargeKey === null ? isNull(payments.chargeKey) : eq(payments.chargeKey, chargeKey)
   await db
     .update(payments)
-    .set({ leasedUntil: now })
+    .set({ leasedUntil: null })
     .where(and(eq(payments.id, id), eq(payments.status, 'charging'), ofThis))
 }
 

@@ -106,7 +106,7 @@ async function charge(
   { payment, reference, key }: Extract<ClaimStep, { kind: 'charge' }>,
   wanted: Wanted,
 ): Promise<Paid | undefined> {
-  const { db, now } = services
+  const { db } = services
   const { provider, payer, cardId, keepsCard } = wanted
   if (!provider) throw new Error('A payment is charged by nobody')
   const answer = await asked(services, payment, key, provider.charge(reference, { key, payer, cardId, keepsCard }))
@@ -115,7 +115,7 @@ async function charge(
     return { status: 'paid' }
   }
   if (answer.status === 'pending') {
-    await endChargeLease(db, payment, key, now())
+    await endChargeLease(db, payment, key)
     throw pendingOutcome()
   }
   if (answer.status === 'released') {
@@ -144,8 +144,8 @@ async function asked<Answer>(
   try {
     return await answerAbout(services, payment, question)
   } catch (error) {
-    const { db, log, now } = services
-    if (chargeKey !== undefined) await endChargeLease(db, payment, chargeKey, now())
+    const { db, log } = services
+    if (chargeKey !== undefined) await endChargeLease(db, payment, chargeKey)
     const { id, provider } = payment
     log.warn({ payment: id, provider, error: describeError(error) }, 'a provider gave no answer')
     throw unknownOutcome()

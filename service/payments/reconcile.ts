@@ -17,7 +17,7 @@ type Doubt = { readonly payment: PaymentRow; readonly settle: () => Promise<void
 
 /**
  * Brings charges and refunds in doubt to their end: a process may have died between asking and recording. A provider that
- * does not answer delays no other. What a round does not come to is in the next one: those asked about longest ago come first.
+ * does not answer delays no other. What a round does not come to is left to another.
  */
 export async function reconcile(services: Services): Promise<void> {
   const { db, log, now } = services

@@ -66,7 +66,7 @@ async function settleUntil(
 export async function bringToEnd(services: Services, payment: PaymentRow): Promise<void> {
   const end = await askForEnd(services, payment)
   if (end.status === 'pending') {
-    await endChargeLease(services.db, payment, payment.chargeKey, services.now())
+    await endChargeLease(services.db, payment, payment.chargeKey)
     throw pendingOutcome()
   }
   if (end.status === 'captured') await noteCaptured(services, payment, end)
@@ -74,7 +74,7 @@ export async function bringToEnd(services: Services, payment: PaymentRow): Promi
 }
 
 async function askForEnd(services: Services, payment: PaymentRow): Promise<Captured | Pending | Released> {
-  const { db, log, now, providers } = services
+  const { db, log, providers } = services
   const { id, provider, reference, chargeKey } = payment
   // A payment that was never opened cannot have been charged.
   if (reference === null) return { status: 'released' }
@@ -82,7 +82,7 @@ async function askForEnd(services: Services, payment: PaymentRow): Promise<Captu
     const question = providerNamed(providers, provider).settle(reference, chargeKey ?? undefined)
     return await answerAbout(services, payment, question)
   } catch (error) {
-    await endChargeLease(db, payment, chargeKey, now())
+    await endChargeLease(db, payment, chargeKey)
     log.warn({ payment: id, provider, error: describeError(error) }, 'what became of a payment is not known')
     throw unknownOutcome()
   }

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minor } from '#domain/money/money.ts'
 import { findAccount } from '#service/accounts/users.ts'
 import type { AuditedWhat } from '#service/audit/audit-event.ts'
 import { commands } from '#service/cli/commands.ts'
 import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
 import { demoInvoice } from '#service/demo/invoice.ts'
 import { demoOffer } from '#service/demo/offer.ts'
+import { noteCaptured } from '#service/payments/captured.ts'
+import { findPayment } from '#service/payments/ledger.ts'
 import { payableOrder } from '#service/payments/order-payable.ts'
 import { newestPriceFile } from '#service/prices/replace-prices.ts'
 import { payments } from '#service/store/payment.schema.ts'
@@ -66,6 +70,14 @@ const changing: Readonly<Record<string, Way>> = {
     words: async (world) => ['payment', 'not-captured', await doubtful(world)],
     adds: ['payment settled by hand', 'payment released'],
   },
+  'payment refund': {
+    words: async (world) => ['payment', 'refund', await captured(world)],
+    adds: ['refund asked', 'refund made'],
+  },
+  'payment accept': {
+    words: async (world) => ['payment', 'accept', await mismatched(world)],
+    adds: ['payment accepted', 'payment captured', 'order paid'],
+  },
   invite: { words: async () => ['invite', registration().email], adds: ['invitation made'] },
   'invite --staff': { words: async () => ['invite', registration().email, '--staff'], adds: ['staff invited'] },
   'account --inactive': {
@@ -98,6 +110,11 @@ const reading: Readonly<Record<string, (world: World) => Promise<string[]>>> = {
   'offer show': async (world) => ['offer', 'show', await issued(world, 'offer', await offerFile(world))],
   'invoice show': async (world) => ['invoice', 'show', await issued(world, 'invoice', await invoiceFile(world))],
   'payment doubts': async () => ['payment', 'doubts'],
+  'payment of': async (world) => ['payment', 'of', await paid(world)],
+  'payment unapplied': async () => ['payment', 'unapplied'],
+  'payment returns': async () => ['payment', 'returns'],
+  // What a provider tells anew is audited then.
+  'payment look': async (world) => ['payment', 'look', await captured(world)],
   account: async (world) => ['account', await account(world)],
   'account --active, of one that is': async (world) => ['account', await account(world), '--active'],
   'account --inactive, of one that is': async (world) => ['account', await shut(world), '--inactive'],
@@ -168,6 +185,24 @@ async function granted(world: World): Promise<string> {
   const email = await invited(world)
   await run(world, ['staff', email, '--grant'])
   return email
+}
+
+/** The payment of a paid order. */
+async function captured(world: World): Promise<string> {
+  const ofOrder = eq(payments.orderNumber, Number(await paid(world)))
+  const [payment] = await world.service.services.db.select().from(payments).where(ofOrder)
+  return payment?.id ?? ''
+}
+
+/** A payment of another sum than was asked for. */
+async function mismatched(world: World): Promise<string> {
+  const { services } = world.service
+  const id = await doubtful(world)
+  const payment = await findPayment(services.db, id)
+  if (!payment) throw new Error('It is not in the ledger')
+  const sum = { amount: minor(payment.amount - 1), currency: payment.currency }
+  await noteCaptured(services, payment, { status: 'captured', sum, transaction: null })
+  return id
 }
 
 /** A payment of two hours ago whose provider can be asked no more. */

@@ -29,6 +29,8 @@ export type MemoryPayment = {
   readonly answered: Map<string, Charge>
   /** What the provider takes, where it is not the sum that was asked for. */
   taken: CapturedSum | undefined
+  /** Whether the provider took it on its own, after it had released it. */
+  isStray: boolean
   readonly returns: MemoryReturns
 }
 
@@ -40,12 +42,15 @@ export type MemoryProvider = CardProvider & {
   readonly review: (reference: string, accepted: boolean) => void
   /** The provider breaks its promise, and takes the money of a payment that it had released. */
   readonly captureAfterAll: (reference: string) => void
+  /** It takes another sum of what is opened next than it is asked for. */
+  readonly takeOtherwise: (other: (asked: CapturedSum) => CapturedSum) => void
 }
 
 /** A provider whose books are in memory, and which keeps every promise of the port; without cards, it asks as PayPal does. */
 export function createMemoryProvider(name: ProviderName, withCards = true): MemoryProvider {
   const byReference = new Map<string, MemoryPayment>()
   const byKey = new Map<string, MemoryPayment>()
+  let other: ((asked: CapturedSum) => CapturedSum) | undefined
 
   function found(reference: string): MemoryPayment {
     const payment = byReference.get(reference)
@@ -97,12 +102,18 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
       if (accepted) capture(payment)
       else payment.status = 'released'
     },
+    takeOtherwise: (given) => {
+      other = given
+    },
     captureAfterAll: (reference) => {
       const payment = found(reference)
-      if (payment.status === 'released') capture(payment)
+      if (payment.status !== 'released') return
+      payment.isStray = true
+      capture(payment)
     },
     open: async ({ key, amount, currency }) => {
-      const opened = byKey.get(key) ?? newPayment({ amount, currency })
+      const opened = byKey.get(key) ?? newPayment({ amount, currency }, other)
+      other = undefined
       byKey.set(key, opened)
       byReference.set(opened.reference, opened)
       return opened.reference
@@ -131,7 +142,10 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
   }
 }
 
-function newPayment({ amount, currency }: CapturedSum): MemoryPayment {
+function newPayment(
+  { amount, currency }: CapturedSum,
+  other: ((asked: CapturedSum) => CapturedSum) | undefined,
+): MemoryPayment {
   const payment: MemoryPayment = {
     reference: randomUUID(),
     amount,
@@ -141,7 +155,8 @@ function newPayment({ amount, currency }: CapturedSum): MemoryPayment {
     isReviewed: false,
     check: 'none',
     answered: new Map(),
-    taken: undefined,
+    taken: other?.({ amount, currency }),
+    isStray: false,
     returns: memoryReturns(() => (payment.captures > 0 ? captured(payment).sum : undefined)),
   }
   return payment
