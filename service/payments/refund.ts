@@ -145,6 +145,11 @@ export async function acceptMismatch(services: Services, id: string): Promise<Pa
       throw refused(`Payment ${id} is ${payment.status}: only one of another sum than asked for can be accepted.`)
     }
     if (!payment.billed) throw refused(`Payment ${id} was never charged by us: it can only be given back.`)
+    if (payment.capturedCurrency !== payment.currency) {
+      throw refused(
+        `Payment ${id} is in ${payment.capturedCurrency}, not in ${payment.currency}: it can only be given back.`,
+      )
+    }
     await audit(tx, { what: 'payment accepted', ...auditedMoney(payment) })
     await setMoved(tx, payment, 'captured')
     await markPaid(tx, payable, payment)

@@ -10,6 +10,10 @@ import { selectKnownTexts } from '#service/memory/known-texts.ts'
 import { selectKnownWords, selectRemembered } from '#service/memory/known-words.ts'
 import { selectCharged } from '#service/payments/charged-company.ts'
 import { selectDoubtful, selectUnderWay } from '#service/payments/ledger.ts'
+import { selectNewestReturns } from '#service/payments/money-back.ts'
+import { selectMoneyBack } from '#service/payments/money-back-of.ts'
+import { selectOpenRefunds } from '#service/payments/refund.ts'
+import { selectUnapplied } from '#service/payments/unapplied.ts'
 import { forgetters } from '#service/purge.ts'
 import { selectAsked, selectGiven } from '#service/questions/conversation.ts'
 import { hashSecret } from '#service/secret.ts'
@@ -26,6 +30,7 @@ const bigTables = [
   'orders',
   'order_files',
   'payments',
+  'payment_returns',
   'delivery_links',
   'memory_pairs',
   'sessions',
@@ -65,6 +70,10 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
     await read('the attempts to pay an order', selectUnderWay(db, order), 1)
     await read('what was charged for an order', selectCharged(db, number), 1)
     await read('payments in doubt', selectDoubtful(db, now, few), few)
+    await read('what went back of an order', selectMoneyBack(db, 'order', [number]), 1)
+    await read('the newest refunds and disputes', selectNewestReturns(db, few), few)
+    await read('refunds that are not at their end', selectOpenRefunds(db, now, few), few)
+    await read('captured money that pays for nothing', selectUnapplied(db, few), few)
     await read('a delivery link by its secret', selectDeliveryLink(db, String(number)), 1)
     const wanted = { companyUuid, orderNumber: number, lang: 'deDE' }
     await read(
@@ -131,6 +140,9 @@ async function addRows(
     sql`insert into payments (id, order_number, provider, amount, currency, status)
       select gen_random_uuid(), number, 'sandbox', 100, 'EUR', case when number % (${all} / ${some}) = 0 then 'charging' else 'captured' end
       from orders where customer_uid is not null on conflict do nothing`,
+    sql`insert into payment_returns (id, payment_id, kind, reference, amount, currency, returned, status, created_at, looked_at)
+      select gen_random_uuid(), id, 'refund', id::text, 1, 'EUR', 1, case when order_number % (${all} / ${some}) = 1 then 'pending' else 'done' end, now() - interval '1 hour', now() - interval '1 hour'
+      from payments where status = 'captured'`,
     sql`insert into delivery_links (order_number, secret_hash, issued_at)
       select number, encode(sha256(number::text::bytea), 'base64'), now() from orders on conflict do nothing`,
     sql`insert into memory_pairs (company_uuid, key_hash, source_hash, lang, source, target, order_number)
