@@ -4,7 +4,7 @@ import { readInvoiceNumber } from '#service/invoices/invoice-number.ts'
 import { selectDoubtful, type PaymentRow } from '#service/payments/ledger.ts'
 import { selectNewestReturns } from '#service/payments/money-back.ts'
 import type { Subject } from '#service/payments/payable.ts'
-import { acceptMismatch, lookAgain, refundPayment } from '#service/payments/refund.ts'
+import { acceptMismatch, lookForReturns, refundPayment } from '#service/payments/refund.ts'
 import { settleByHand } from '#service/payments/settle-by-hand.ts'
 import { selectAttempts, selectUnapplied } from '#service/payments/unapplied.ts'
 import { defineCommand } from './command.ts'
@@ -92,7 +92,7 @@ export const paymentCommand = defineCommand({
       case 'returns':
         return returnsTable(await selectNewestReturns(db, most))
       case 'look':
-        return returnsTable(await lookAgain(services, values.payment))
+        return returnsTable(await lookForReturns(services, values.payment))
     }
   },
 })

@@ -38,9 +38,9 @@ export async function noteReturns(
       const known = before.find(({ id, reference }) => id === one.key || reference === one.id)
       if (known && !isNews(known, one)) continue
       const { kind, id: reference, amount, currency, returned, status, createdAt } = one
-      const facts = { kind, reference, amount, currency, returned, status, lookedAt: now() }
-      if (known) await tx.update(paymentReturns).set(facts).where(eq(paymentReturns.id, known.id))
-      else await tx.insert(paymentReturns).values({ ...facts, id: randomUUID(), paymentId: row.id, createdAt })
+      const told = { kind, reference, amount, currency, returned, status, lookedAt: now() }
+      if (known) await tx.update(paymentReturns).set(told).where(eq(paymentReturns.id, known.id))
+      else await tx.insert(paymentReturns).values({ ...told, id: randomUUID(), paymentId: row.id, createdAt })
       if (known?.status === status) continue
       await audit(tx, auditedReturn(row, { kind, number: reference, amount, currency, status }))
       log.warn({ payment: row.id, kind, status, reference }, 'money of a payment goes back')

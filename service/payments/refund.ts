@@ -59,8 +59,8 @@ async function claimRefund({ db, now }: Services, id: string, { amount, name }: 
       throw refused(`${toDecimal(left)} ${money.currency} are left of payment ${id}: that is the most to give back.`)
     }
     const at = now()
-    const facts = { kind: 'refund', name: called, amount: asked, currency: money.currency, returned: asked } as const
-    const row = { id: randomUUID(), paymentId: id, ...facts, status: 'asked', createdAt: at, lookedAt: at } as const
+    const sum = { kind: 'refund', name: called, amount: asked, currency: money.currency, returned: asked } as const
+    const row = { id: randomUUID(), paymentId: id, ...sum, status: 'asked', createdAt: at, lookedAt: at } as const
     const [refund] = await tx.insert(paymentReturns).values(row).returning()
     if (!refund) throw new Error('A refund was inserted and not returned')
     await audit(tx, auditedReturn(payment, { ...refund, number: refund.id }))
@@ -123,7 +123,7 @@ export async function settleRefund(services: Services, payment: PaymentRow, refu
 }
 
 /** Asks the provider what went back of a payment: its webhook may have been lost. */
-export async function lookAgain(services: Services, id: string) {
+export async function lookForReturns(services: Services, id: string) {
   const payment = await required(services.db, id)
   if (!isMoved(payment)) throw refused(`Nothing was captured by payment ${id}: it is ${payment.status}.`)
   try {

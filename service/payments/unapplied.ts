@@ -5,7 +5,7 @@ import { payments } from '#service/store/payment.schema.ts'
 import type { Subject } from './payable.ts'
 
 /** The money of a payment that has gone back, or is on its way. */
-export const returnedSum = sql`(select coalesce(sum(payment_returns.returned), 0)
+const returnedSum = sql`(select coalesce(sum(payment_returns.returned), 0)
   from payment_returns where payment_returns.payment_id = payments.id)`.mapWith((text: unknown) => minor(Number(text)))
 
 /** Whether a part of the captured sum has not gone back. */

@@ -246,13 +246,3 @@ test('however many questions wait, their number stays beside its icon and inside
   }
   await page.viewport(1280, 800)
 })
-
-test('what went back of an order, or is disputed, stands under what was paid, by sums', async () => {
-  await render(orderListModel.view(frozen(orderListFixtures, 'listed')))
-  const paidFor = (project: string) => {
-    const rows = table.getByRole('row').elements()
-    return rows.filter(({ textContent }) => textContent.includes(project)).map((row) => row.children[3]?.textContent)
-  }
-  expect(paidFor('Saltglass')).toEqual(['€18,406.92', '€955.20Refunded €200.00'])
-  expect(paidFor('Tiny Freight')).toEqual(['$3,562.80', '$100.00Disputed $100.00'])
-})

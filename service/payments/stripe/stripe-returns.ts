@@ -25,7 +25,8 @@ export async function refundAtStripe(
   const params = { payment_intent: reference, amount, metadata: { refund: key } }
   const made = await client.ask(client.api.refunds.create(params, { idempotencyKey: key }))
   if (!made.ok) return { kind: 'refused', title: made.refusal.message }
-  if (made.value.object !== 'refund') throw new ProviderUnreachable('Stripe: a reply that is no refund')
+  const { object }: { readonly object: string } = made.value
+  if (object !== 'refund') throw new ProviderUnreachable('Stripe: a reply that is no refund')
   return readRefund(made.value)
 }
 

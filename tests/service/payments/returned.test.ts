@@ -36,7 +36,6 @@ describe.each(databases)('money that providers tell of, on the $name', (database
     await service.close()
     await stripe.close()
     await paypal.close()
-    expect([...stripe.complaints, ...paypal.complaints]).toEqual([])
   })
 
   async function post(path: string, body: Uint8Array<ArrayBuffer> | string, headers: Record<string, string> = {}) {
@@ -158,6 +157,14 @@ describe.each(databases)('money that providers tell of, on the $name', (database
     expect(await listed(held)).toEqual([[1, 'returned']])
   })
 
+  test('an app of PayPal’s that may not read disputes hears of refunds alone', async () => {
+    const { held, tok, captureId } = await paidAtPaypal()
+    paypal.books.moneyBack.forbidDisputes()
+    paypal.books.moneyBack.refundInConsole(captureId, euros('5.00'))
+    expect(await post('/webhooks/paypal', paypal.returnNotice(tok, 'PAYMENT.CAPTURE.REFUNDED'))).toBe(204)
+    expect(await listed(held)).toEqual([[5, 'returned']])
+  })
+
   test('a receipt credits each refund, with the VAT in it, and says what is disputed', async () => {
     const { held, reference } = await paidByCard()
     stripe.books.moneyBack.refund(reference, { amount: 2_500, metadata: {} })
@@ -195,5 +202,9 @@ describe.each(databases)('money that providers tell of, on the $name', (database
     })
     const { elements } = await readPdf(await (await guest.call(downloadInvoice, { params })).blob.bytes())
     expect(elements.map(({ text }) => text)).toContain('−€30.00')
+  })
+
+  test('neither provider was sent what it would never take', () => {
+    expect([...stripe.complaints, ...paypal.complaints]).toEqual([])
   })
 })

@@ -98,7 +98,9 @@ export function paypalMoneyBack(captured: (captureId: string) => Taken | undefin
     },
     listDisputes: (id: string): ProviderAnswer => {
       if (!mayRead) return refusal(403)
-      const items = disputesOf(id).map(({ disputed_transactions: _, dispute_outcome: __, ...summary }) => summary)
+      const items = disputesOf(id).map(({ dispute_id, create_time, update_time, status, dispute_amount }) => {
+        return { dispute_id, create_time, update_time, status, dispute_amount }
+      })
       return { status: 200, body: items.length > 0 ? { items } : {} }
     },
     showDispute: (disputeId: string): ProviderAnswer => {
