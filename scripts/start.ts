@@ -1,4 +1,4 @@
-import { startService } from '#service/start.ts'
+import '#service/quick-start.ts'
 import { endOnUnforeseen } from '#service/unforeseen.ts'
 import { buildAppIfStale } from './build-app.ts'
 import { readArguments } from './read-arguments.ts'
@@ -10,4 +10,5 @@ readArguments(
 
 await buildAppIfStale()
 endOnUnforeseen()
+const { startService } = await import('#service/start.ts')
 process.exitCode = await startService(process.env)

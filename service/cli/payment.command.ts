@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fromDecimal } from '#domain/money/money.ts'
 import { readInvoiceNumber } from '#service/invoices/invoice-number.ts'
-import { selectDoubtful, type PaymentRow } from '#service/payments/ledger.ts'
+import { selectDoubtful } from '#service/payments/ledger.ts'
 import { selectNewestReturns } from '#service/payments/money-back.ts'
 import type { Subject } from '#service/payments/payable.ts'
 import { acceptMismatch, lookForReturns, refundPayment } from '#service/payments/refund.ts'
@@ -72,7 +72,7 @@ export const paymentCommand = defineCommand({
     const { db, now } = services
     switch (values.action) {
       case 'doubts':
-        return doubtsTable((await selectDoubtful(db, now(), most)).toSorted(byAge))
+        return doubtsTable(await selectDoubtful(db, now()))
       case 'captured': {
         const seen = { status: 'captured', transaction: values.transaction } as const
         return [paymentStanding(await settleByHand(services, values.payment, seen))]
@@ -96,10 +96,6 @@ export const paymentCommand = defineCommand({
     }
   },
 })
-
-function byAge(one: PaymentRow, other: PaymentRow): number {
-  return one.createdAt.getTime() - other.createdAt.getTime()
-}
 
 function subjectIn(text: string): Subject | undefined {
   if (/^\d{1,9}$/.test(text)) return { kind: 'order', number: Number(text) }

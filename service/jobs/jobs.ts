@@ -1,13 +1,13 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
+import { fromDrizzle, PgBoss, systemClock, type JobWithMetadata } from 'pg-boss'
 import * as v from 'valibot'
 import { describeError, type Log } from '#service/log.ts'
 import type { Database, Store } from '#service/store/database.ts'
 import type { Queue, QueueName } from './queues.ts'
 import { workOn, type Work } from './work-on.ts'
 
-/** `key`: at most one such job waits, in a queue of the policy 'short'. `after` is in seconds. */
+/** `key`: what the policy of the queue tells jobs apart by. `after` is in seconds. */
 type Sending = { readonly key?: string; readonly after?: number; readonly priority?: number }
 
 /** A job that was tried often enough, or cannot succeed. */
@@ -28,6 +28,8 @@ export type Standing = v.InferOutput<typeof standingsSchema>[number]
 const countSchema = v.tuple([v.object({ jobs: v.number() })])
 const waitingSchema = v.tuple([v.object({ jobs: v.number(), bytes: v.number() })])
 
+const completedSchema = v.object({ affected: v.number() })
+
 /** What happens later: jobs in the service's database, each done by one instance at a time until it succeeds. */
 export type Jobs = {
   /**
@@ -46,8 +48,8 @@ export type Jobs = {
     queue: Queue<object>,
     priority: number,
   ) => Promise<{ readonly jobs: number; readonly bytes: number }>
-  /** Has this process do the jobs of a queue, as soon as they are due. */
-  readonly work: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>
+  /** Has this process do the jobs of a queue, as soon as they are due: one after the other, or so many at once. */
+  readonly work: <Data extends object>(queue: Queue<Data>, work: Work<Data>, atOnce?: number) => Promise<void>
   /** Resolves once no job is due, and none is being done, in the queues that this process works on. */
   readonly settled: () => Promise<void>
   /** Returns jobs that dead processes have left to their queues, and deletes old ones: pg-boss does so by itself. */
@@ -66,13 +68,23 @@ const poll = 15
 /** In seconds: how often done jobs are deleted whose time is over; pg-boss would do it once a day. */
 const cleaning = 600
 
+/** Goes on when somebody sets the system's clock: what is due is the database's to say. */
+const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
+
 /** How long running jobs may take when the service ends, in milliseconds. */
 const grace = 5_000
 
-/** Starts the engine on an open, migrated store; it does nothing before `work`. */
-export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, log: Log): Promise<Jobs> {
+/**
+ * Opens the engine on an open, migrated store; it does nothing before `work`. On a server it starts, and opens its
+ * connections, when it is first needed; on an embedded database at once, since a transaction there may ask nobody else.
+ */
+export async function openJobs(
+  { jobsDatabase, alone }: Pick<Store, 'jobsDatabase' | 'alone'>,
+  log: Log,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...jobsDatabase,
+    clock,
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -84,9 +96,14 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
   })
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'the queue of jobs failed'))
   boss.on('warning', ({ message }) => log.warn({ about: message }, 'the queue of jobs warns'))
-  await boss.start()
+  let isClosed = false
+  const started = async () => {
+    if (!isClosed) await boss.start()
+  }
+  if (alone) await started()
   const workers = new Map<QueueName, string>()
   const ask = async (text: string, values: unknown[]) => {
+    await started()
     const { rows }: { rows: unknown } = await boss.getDb().executeSql(text, values)
     return rows
   }
@@ -99,6 +116,7 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         ...(after !== undefined && { startAfter: after }),
         ...(priority !== undefined && { priority }),
       }))
+      await started()
       return (await boss.insert(name, jobs, { db: within(db), returnId: true })) ?? []
     },
     waiting: async (db, { name }, priority) => {
@@ -109,17 +127,23 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
       )
       return v.parse(waitingSchema, rows)[0]
     },
-    work: async (queue, work) => {
+    work: async (queue, work, atOnce = 1) => {
       const options = {
-        batchSize: 1,
+        batchSize: atOnce,
         pollingIntervalSeconds: poll,
         notifyPollingIntervalSeconds: poll,
         includeMetadata: true,
         perJobResults: true,
       } as const
-      const worker = await boss.work(queue.name, options, async ([job]: JobWithMetadata<object>[]) => {
-        const results = job ? [await workOn(queue, work, job, log)] : []
-        // The next one need not wait for the poll.
+      await started()
+      const worker = await boss.work(queue.name, options, async (due: JobWithMetadata<object>[]) => {
+        const results = await Promise.all(
+          due.map((job) => {
+            const finishIn = (tx: Database) => finish(boss, queue.name, job, tx)
+            return workOn(queue, work, job, { log, finishIn })
+          }),
+        )
+        // The next ones need not wait for the poll.
         boss.notifyWorker(worker)
         return results
       })
@@ -133,7 +157,10 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         await pause(2)
       }
     },
-    lookAfter: () => boss.supervise(),
+    lookAfter: async () => {
+      await started()
+      await boss.supervise()
+    },
     standings: async () => {
       const rows = await ask(
         `select queue.name as queue,
@@ -148,6 +175,7 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
       return v.parse(standingsSchema, rows)
     },
     givenUp: async (limit) => {
+      await started()
       const jobs = await boss.findJobs<object>('given-up', { limit })
       return jobs.map(({ id, sourceName, sourceCreatedOn, createdOn, data }) => ({
         id,
@@ -158,13 +186,30 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         data,
       }))
     },
-    redrive: (ids) => boss.redrive('given-up', ids ? { ids } : {}),
-    close: () => boss.stop({ graceful: true, timeout: grace }),
+    redrive: async (ids) => {
+      await started()
+      return boss.redrive('given-up', ids ? { ids } : {})
+    },
+    close: () => {
+      isClosed = true
+      return boss.stop({ graceful: true, timeout: grace })
+    },
   }
+}
+
+async function finish(
+  boss: PgBoss,
+  queue: QueueName,
+  { id, retryCount }: JobWithMetadata<object>,
+  tx: Database,
+): Promise<void> {
+  const completed = await boss.complete(queue, [{ id, retryCount }], undefined, { db: within(tx) })
+  if (v.parse(completedSchema, completed).affected === 0)
+    throw new Error('The job took too long, and is being done by another process')
 }
 
 /** The engine's statements as part of a transaction of ours. */
 function within(db: Database) {
-  const execute = (query: unknown) => db.execute(query as SQLWrapper) as unknown as Promise<{ rows: unknown[] }>
+  const execute = async (query: unknown) => db.execute(query as SQLWrapper)
   return fromDrizzle({ execute }, sql)
 }

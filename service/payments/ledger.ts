@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { audit } from '#service/audit/audit.ts'
 import type { Database } from '#service/store/database.ts'
@@ -11,11 +11,11 @@ import { providerDeadline, type Payer, type ProviderName } from './payment-provi
 /** One attempt to pay one sum with one provider. */
 export type PaymentRow = typeof payments.$inferSelect
 
-/** How long other processes wait for one that asks a provider: longer than any answer takes. */
-const lease = providerDeadline + 10_000
+/** How long other processes wait for one that asks a provider, in milliseconds: longer than any answer takes. */
+export const leaseTime = providerDeadline + 10_000
 
 function leaseFrom(now: Date): Date {
-  return new Date(now.getTime() + lease)
+  return new Date(now.getTime() + leaseTime)
 }
 
 export function subjectOf({ id, orderNumber, invoiceNumber }: PaymentRow): Subject {
@@ -92,14 +92,13 @@ export async function findByTransaction(
   return row
 }
 
-/** Some of the attempts whose provider nobody waits for any more: each has the same chance to be among them. */
-export function selectDoubtful(db: Database, now: Date, limit: number) {
+/** The attempts whose provider nobody waits for any more. */
+export function selectDoubtful(db: Database, now: Date) {
   return db
     .select()
     .from(payments)
     .where(and(eq(payments.status, 'charging'), isUnleased(now)))
-    .orderBy(sql`random()`)
-    .limit(limit)
+    .orderBy(payments.createdAt)
 }
 
 function isUnleased(now: Date) {

@@ -26,7 +26,7 @@ export async function lookAtReturns(services: Services, payment: PaymentRow): Pr
  * the same: what has come to its end does not go back.
  */
 export async function noteReturns(
-  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   payment: PaymentRow,
   seen: readonly Return[],
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function noteReturns(
       const known = before.find(({ id, reference }) => id === one.key || reference === one.id)
       if (known && !isNews(known, one)) continue
       const { kind, id: reference, amount, currency, returned, status, createdAt } = one
-      const told = { kind, reference, amount, currency, returned, status, lookedAt: now() }
+      const told = { kind, reference, amount, currency, returned, status }
       if (known) await tx.update(paymentReturns).set(told).where(eq(paymentReturns.id, known.id))
       else await tx.insert(paymentReturns).values({ ...told, id: randomUUID(), paymentId: row.id, createdAt })
       if (known?.status === status) continue
@@ -65,11 +65,11 @@ function isNews(known: ReturnRow, seen: Return): boolean {
 }
 
 /** The provider refused the refund: nothing goes back. */
-export async function noteRefused({ db, now }: Services, payment: PaymentRow, { id }: ReturnRow): Promise<void> {
+export async function noteRefused({ db }: Services, payment: PaymentRow, { id }: ReturnRow): Promise<void> {
   await db.transaction(async (tx) => {
     const [refused] = await tx
       .update(paymentReturns)
-      .set({ status: 'failed', returned: nothing, lookedAt: now() })
+      .set({ status: 'failed', returned: nothing })
       .where(and(eq(paymentReturns.id, id), eq(paymentReturns.status, 'asked')))
       .returning()
     if (refused) await audit(tx, auditedReturn(payment, { ...refused, number: id }))

@@ -1,4 +1,3 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { minor, toDecimal, type Minor } from '#domain/money/money.ts'
 import { audit } from '#service/audit/audit.ts'
@@ -6,13 +5,14 @@ import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
-import { paymentReturns, payments } from '#service/store/payment.schema.ts'
+import { paymentReturns } from '#service/store/payment.schema.ts'
 import { isMoved, markPaid, moneyOf, setMoved, auditedMoney } from './captured.ts'
 import { answerAbout } from './in-time.ts'
 import { findPayment, lockPayment, subjectOf, type PaymentRow } from './ledger.ts'
 import { auditedReturn, listReturns, lookAtReturns, noteRefused, noteReturns, type ReturnRow } from './money-back.ts'
 import { payableOf } from './payables.ts'
 import { providerNamed } from './providers.ts'
+import { queueSettling } from './settling-queue.ts'
 
 /** What staff want back for a payer: a part, or all that is left. Refunds with the same name are one. */
 export type WantedRefund = { readonly amount: Minor | undefined; readonly name: string | undefined }
@@ -35,7 +35,7 @@ export async function refundPayment(services: Services, id: string, wanted: Want
 }
 
 /** Writes down what is to go back before the provider hears of it; returns the refund of that name, if there is one. */
-async function claimRefund({ db, now }: Services, id: string, { amount, name }: WantedRefund) {
+async function claimRefund({ db, jobs, now }: Services, id: string, { amount, name }: WantedRefund) {
   return db.transaction(async (tx) => {
     const payment = await lockPayment(tx, (await required(tx, id)).id)
     if (!isMoved(payment)) throw refused(`Nothing was captured by payment ${id}: it is ${payment.status}.`)
@@ -58,12 +58,12 @@ async function claimRefund({ db, now }: Services, id: string, { amount, name }: 
     if (asked <= 0 || asked > left) {
       throw refused(`${toDecimal(left)} ${money.currency} are left of payment ${id}: that is the most to give back.`)
     }
-    const at = now()
     const sum = { kind: 'refund', name: called, amount: asked, currency: money.currency, returned: asked } as const
-    const row = { id: randomUUID(), paymentId: id, ...sum, status: 'asked', createdAt: at, lookedAt: at } as const
+    const row = { id: randomUUID(), paymentId: id, ...sum, status: 'asked', createdAt: now() } as const
     const [refund] = await tx.insert(paymentReturns).values(row).returning()
     if (!refund) throw new Error('A refund was inserted and not returned')
     await audit(tx, auditedReturn(payment, { ...refund, number: refund.id }))
+    await queueSettling({ jobs }, tx, payment)
     return { payment, refund }
   })
 }
@@ -89,37 +89,13 @@ async function askForRefund(services: Services, payment: PaymentRow, refund: Ret
   }
 }
 
-/** How long a refund is asked about by itself; by then its provider has told what became of it, or staff have to look. */
-const askedFor = 30 * 24 * 60 * 60 * 1000
-
-/**
- * Refunds that are not at their end and are due to be asked about, the longest waiting first. The pause grows with the time
- * since they were begun, from half a minute to an hour.
- */
-export function selectOpenRefunds(db: Database, now: Date, limit: number) {
-  const { lookedAt, createdAt, status } = paymentReturns
-  const pause = sql`least(greatest(${lookedAt} - ${createdAt}, interval '30 seconds'), interval '1 hour')`
-  return db
-    .select({ refund: paymentReturns, payment: payments })
-    .from(paymentReturns)
-    .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
-    .where(
-      and(
-        inArray(status, ['asked', 'pending']),
-        gte(createdAt, new Date(now.getTime() - askedFor)),
-        lte(sql`${lookedAt} + ${pause}`, now.toISOString()),
-      ),
-    )
-    .orderBy(asc(lookedAt))
-    .limit(limit)
-}
-
-/** Brings a refund nearer to its end: asks for it once more, or looks what became of it. */
-export async function settleRefund(services: Services, payment: PaymentRow, refund: ReturnRow): Promise<void> {
-  const { db, now } = services
-  await db.update(paymentReturns).set({ lookedAt: now() }).where(eq(paymentReturns.id, refund.id))
-  if (refund.status === 'asked') await askForRefund(services, payment, refund)
-  else await lookAtReturns(services, payment)
+/** Brings the refunds of a payment nearer to their end: asks for them once more, or looks; true once all are there. */
+export async function settleRefunds(services: Services, payment: PaymentRow): Promise<boolean> {
+  const before = await listReturns(services.db, payment.id)
+  for (const row of before) if (row.status === 'asked') await askForRefund(services, payment, row)
+  if (before.some(({ status }) => status === 'pending')) await lookAtReturns(services, payment)
+  const after = await listReturns(services.db, payment.id)
+  return !after.some(({ status }) => status === 'asked' || status === 'pending')
 }
 
 /** Asks the provider what went back of a payment: its webhook may have been lost. */

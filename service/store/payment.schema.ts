@@ -103,17 +103,12 @@ export const paymentReturns = pgTable(
     returned: bigint('returned', { mode: 'number' }).$type<Minor>().notNull(),
     status: text('status').$type<ReturnStatus>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the provider was asked about it last. */
-    lookedAt: moment('looked_at').notNull(),
   },
   (table) => [
     uniqueIndex('payment_returns_reference').on(table.paymentId, table.reference),
     uniqueIndex('payment_returns_name')
       .on(table.paymentId, table.name)
       .where(sql`${table.status} <> 'failed'`),
-    index('payment_returns_open')
-      .on(table.lookedAt)
-      .where(sql`${table.status} in ('asked', 'pending')`),
     index('payment_returns_newest').on(table.createdAt),
   ],
 )

@@ -12,6 +12,7 @@ import { purgeAll, purgeUnusedOrders } from '#service/purge.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { addressConfirmations, invitations, knownClients, passwordResets } from '#service/store/account.schema.ts'
 import { limitCounts } from '#service/store/limit.schema.ts'
+import { givenUpAttempts, providerEvents } from '#service/store/payment.schema.ts'
 import { orders, sessions, users } from '#service/store/schema.ts'
 import { copiedOrder } from '#tests/support/copied-order.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
@@ -50,6 +51,7 @@ test.each(databases)(
     expect(await guest.refusal(resumeOrder, unused)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
     expect((await guest.call(resumeOrder, used)).data.state).toBe(4)
     expect((await client.call(resumeOrder, owned)).data.state).toBe(4)
+    await service.services.jobs.settled()
     const folders = await readdir(join(service.dataDir, 'files'))
     expect(folders).not.toContain(unused.params.orderId)
     expect(folders).toContain(used.params.orderId)
@@ -84,36 +86,9 @@ test.each(databases)(
     expect(await Promise.all([tried, paid, confirmed].map(isKept))).toEqual([true, true, true])
     expect(await client.refusal(resumeOrder, unused)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
     expect((await late.call(resumeOrder, confirmed)).data.state).toBe(4)
+    await services.jobs.settled()
     const folders = await readdir(join(service.dataDir, 'files'))
     expect(folders).not.toContain(unused.params.orderId)
-    await service.close()
-  },
-)
-
-test.each(databases)(
-  'files that a purge left behind, which ended between its order and them, go with the next one, on the $name',
-  async (database) => {
-    let now = new Date()
-    const service = await openTestService(database, { now: () => now, environment: { LOCKIT_DEMO: 'off' } })
-    const { services } = service
-    const { client } = await signUpConfirmed(service)
-    const unused = await setUpOrder(serviceClient(service.app))
-    const owned = await setUpOrder(client)
-    const folders = () => readdir(join(service.dataDir, 'files'))
-    now = new Date(now.getTime() + 7 * day + hour)
-    const files = { ...services.files, removeFolder: () => Promise.reject(new Error('Killed')) }
-    await expect(purgeUnusedOrders({ ...services, files })).rejects.toThrow('Killed')
-    expect(await folders()).toContain(unused.params.orderId)
-
-    await purgeAll(services)
-    expect(await folders()).toEqual([owned.params.orderId])
-    const begun = await setUpOrder(serviceClient(service.app))
-    await services.db.delete(orders).where(eq(orders.number, Number(begun.params.orderId)))
-    now = new Date()
-    await purgeAll(services)
-    expect(await folders(), 'a folder of today may be of an order that is not written yet').toContain(
-      begun.params.orderId,
-    )
     await service.close()
   },
 )
@@ -157,6 +132,23 @@ test.each(databases)('data kept of accounts for a while is purged after it, on t
   ]
   for (const [passed, left] of ends) {
     timePasses(passed / 1000)
+    await purgeAll(service.services)
+    expect(await kept()).toEqual(left)
+  }
+  await service.close()
+})
+
+test.each(databases)('events and executions that were taken are known for a month, on the $name', async (database) => {
+  const service = await openTestService(database)
+  const { db } = service.services
+  await db.insert(providerEvents).values({ id: 'evt_1', takenAt: new Date() })
+  await db.insert(givenUpAttempts).values({ attempt: 'lost', givenUpAt: new Date() })
+  const kept = async () => [await db.$count(providerEvents), await db.$count(givenUpAttempts)]
+  for (const [days, left] of [
+    [29, [1, 1]],
+    [2, [0, 0]],
+  ] as const) {
+    timePasses(days * (day / 1000))
     await purgeAll(service.services)
     expect(await kept()).toEqual(left)
   }

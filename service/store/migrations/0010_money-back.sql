@@ -8,8 +8,7 @@ CREATE TABLE "payment_returns" (
 	"currency" text NOT NULL,
 	"returned" bigint NOT NULL,
 	"status" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"looked_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_refunds" (
@@ -27,7 +26,6 @@ ALTER TABLE "payments" ADD COLUMN "transaction" text;--> statement-breakpoint
 ALTER TABLE "payment_returns" ADD CONSTRAINT "payment_returns_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_returns_reference" ON "payment_returns" USING btree ("payment_id","reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_returns_name" ON "payment_returns" USING btree ("payment_id","name") WHERE "payment_returns"."status" <> 'failed';--> statement-breakpoint
-CREATE INDEX "payment_returns_open" ON "payment_returns" USING btree ("looked_at") WHERE "payment_returns"."status" in ('asked', 'pending');--> statement-breakpoint
 CREATE INDEX "payment_returns_newest" ON "payment_returns" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sandbox_refunds_reference" ON "sandbox_refunds" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "payments_transaction" ON "payments" USING btree ("provider","transaction") WHERE "payments"."transaction" is not null;--> statement-breakpoint
