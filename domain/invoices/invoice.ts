@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { daySchema } from '#domain/links/calendar-day.ts'
 import { linkCustomerSchema } from '#domain/links/link-customer.ts'
 import { amountSchema, currencySchema, rateSchema } from '#domain/money/money.ts'
+import { moneyBackSchema } from '#domain/payments/money-back.ts'
 import { paymentMethodSchema, paymentOptionsSchema, type PaymentMethod } from '#domain/payments/options.ts'
 import { isByCard, type Price } from '#domain/payments/price.ts'
 import { feeSharesSchema } from '#domain/pricing/fee-shares.ts'
@@ -52,6 +53,8 @@ export const invoiceSchema = v.object({
   issuedOn: daySchema,
   isPaid: v.boolean(),
   paid: v.nullable(v.object({ at: v.string(), method: paymentMethodSchema })),
+  /** There only where something went back, or is disputed. */
+  returned: v.exactOptional(v.array(moneyBackSchema)),
   paymentMethod: paymentOptionsSchema,
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { informationDraftSchema } from '#domain/information/order-information.ts'
+import { moneyBackSchema } from '#domain/payments/money-back.ts'
 import { mergeSchema, orderFileSchema } from './order.ts'
 
 /** A paid order as its customer's list shows it. `createdAt` is ISO 8601 in UTC. */
@@ -17,7 +18,12 @@ export const customerOrderSchema = v.object({
   questions: v.number(),
   /** How many of them have no answer and are not resolved. */
   unanswered: v.number(),
-  payment: v.object({ method: v.string(), invoice: v.string() }),
+  /** `returned` is there only where something went back, or is disputed. */
+  payment: v.object({
+    method: v.string(),
+    invoice: v.string(),
+    returned: v.exactOptional(v.array(moneyBackSchema)),
+  }),
   file: orderFileSchema,
   targets: v.array(v.string()),
 })

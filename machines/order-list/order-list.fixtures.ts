@@ -16,9 +16,19 @@ type Paid = {
   currency?: Currency
   translated?: string
   asked?: readonly [questions: number, unanswered: number]
+  returned?: CustomerOrder['payment']['returned']
 }
 
-function order({ id, day, project, total, currency = 'EUR', translated, asked = [0, 0] }: Paid): CustomerOrder {
+function order({
+  id,
+  day,
+  project,
+  total,
+  currency = 'EUR',
+  translated,
+  asked = [0, 0],
+  returned,
+}: Paid): CustomerOrder {
   return {
     id,
     uid: `ord_${id}`,
@@ -30,7 +40,11 @@ function order({ id, day, project, total, currency = 'EUR', translated, asked = 
     merge: translated === undefined ? null : { original: translated },
     questions: asked[0],
     unanswered: asked[1],
-    payment: { method: 'card', invoice: JSON.stringify({ totalCost: total, currency }) },
+    payment: {
+      method: 'card',
+      invoice: JSON.stringify({ totalCost: total, currency }),
+      ...(returned && { returned }),
+    },
     file: sourceFile,
     targets: ['frFR', 'deDE'],
   }
@@ -63,9 +77,27 @@ const newest = [
     currency: 'USD',
     translated: 'tiny_freight_v2_final.xlsx',
   }),
-  order({ id: '46230', day: '2026-03-09', project: 'Tiny Freight', total: 100, currency: 'USD', translated: 'ui.tsv' }),
+  order({
+    id: '46230',
+    day: '2026-03-09',
+    project: 'Tiny Freight',
+    total: 100,
+    currency: 'USD',
+    translated: 'ui.tsv',
+    returned: [{ at: '2026-04-02T09:00:00.000Z', amount: 100, state: 'disputed' }],
+  }),
   order({ id: '45871', day: '2026-01-22', project: 'Saltglass', total: 18_406.92, translated: 'saltglass.xlsx' }),
-  order({ id: '45402', day: '2025-12-03', project: 'Saltglass', total: 955.2, translated: 'saltglass_patch.xlsx' }),
+  order({
+    id: '45402',
+    day: '2025-12-03',
+    project: 'Saltglass',
+    total: 955.2,
+    translated: 'saltglass_patch.xlsx',
+    returned: [
+      { at: '2025-12-10T09:00:00.000Z', amount: 155.2, state: 'returned' },
+      { at: '2025-12-11T09:00:00.000Z', amount: 44.8, state: 'returned' },
+    ],
+  }),
   order({ id: '45117', day: '2025-10-19', project: 'Nine Lives Courier', total: 2_640, translated: 'nine_lives.csv' }),
 ]
 

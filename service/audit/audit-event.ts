@@ -15,11 +15,20 @@ type OfOffer = { readonly offer: number }
 type OfQuestion = { readonly order: number; readonly question: number }
 type Sum = { readonly amount: Minor; readonly currency: Currency }
 type OfCard = OfAccount & { readonly provider: ProviderName; readonly card: string }
-type OfPayment = Sum & {
+/** Of an order or of an invoice. */
+type OfAttempt = {
   readonly payment: string
   readonly provider: ProviderName
   readonly account: string | null
-} & ({ readonly order: number } | OfInvoice)
+  readonly order?: number
+  readonly invoice?: number
+}
+type OfPayment = Sum & OfAttempt
+/** Of money that moved, in whichever currency. */
+type OfMoney = OfAttempt & { readonly amount: Minor; readonly currency: string }
+/** `refund` and `dispute` are the provider's numbers; a refund that was only asked for has ours. */
+type OfRefund = OfMoney & { readonly refund: string }
+type OfDispute = OfMoney & { readonly dispute: string }
 
 /**
  * All events that are audited, by name, with their details: ids, numbers, sums and choices, but no address, no text
@@ -71,12 +80,23 @@ type AuditedDetails = {
   readonly 'invoice made': OfInvoice & Sum
   readonly 'invoice link replaced': OfInvoice
   readonly 'invoice paid': OfInvoice & Sum & { readonly method: PaymentMethod }
-  readonly 'payment captured': OfPayment
+  readonly 'payment captured': OfMoney
   readonly 'payment released': OfPayment
   /** By what staff saw in the provider's console: the number of the transaction there, or null for none. */
   readonly 'payment settled by hand': OfPayment & { readonly transaction: string | null }
   /** It was captured for an order or invoice that was paid already. */
-  readonly 'payment to be given back': OfPayment
+  readonly 'payment to be given back': OfMoney
+  /** Another sum was captured than was asked for, or in another currency: it pays for nothing. */
+  readonly 'payment not as asked': OfMoney
+  /** Staff let it pay for what it was to pay for. */
+  readonly 'payment accepted': OfMoney
+  readonly 'refund asked': OfRefund
+  readonly 'refund pending': OfRefund
+  readonly 'refund made': OfRefund
+  readonly 'refund failed': OfRefund
+  readonly 'dispute opened': OfDispute
+  readonly 'dispute won': OfDispute
+  readonly 'dispute lost': OfDispute
   readonly 'card kept': OfCard
   readonly 'card forgotten': OfCard
   readonly 'prices changed': { readonly priceList: number }

@@ -3,7 +3,7 @@ import { actingAs } from '#service/audit/acting.ts'
 import { limitsOf } from '#service/limits/work.ts'
 import { lookInto, takeEvent } from '#service/payments/provider-events.ts'
 import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
-import { orderOfNotice } from '#service/payments/paypal/read-notice.ts'
+import { readPaypalNotice } from '#service/payments/paypal/read-notice.ts'
 import type { Services } from '#service/services.ts'
 import { clientAddress } from './client-address.ts'
 import type { Environment } from './environment.ts'
@@ -53,14 +53,13 @@ function paypalRoute(services: Services): Route {
   return async ({ req, set }) => {
     set('route', '/webhooks/paypal')
     if (!services.settings.paypal) throw new Refusal('NOT_FOUND', 'PayPal is not set.')
-    const reference = orderOfNotice(await readSmallBody(req.raw, services.bodyPace))
-    if (reference === undefined) throw new Refusal('INVALID_REQUEST', 'This is no notice of PayPal.')
-    if (reference === null) return looked(undefined)
-    return looked(actingAs({ kind: 'provider', name: 'paypal' }, () => lookInto(services, 'paypal', reference)))
+    const noticed = readPaypalNotice(await readSmallBody(req.raw, services.bodyPace))
+    if (noticed === undefined) throw new Refusal('INVALID_REQUEST', 'This is no notice of PayPal.')
+    return looked(actingAs({ kind: 'provider', name: 'paypal' }, () => lookInto(services, 'paypal', noticed)))
   }
 }
 
-async function looked(looking: Promise<void> | undefined): Promise<Response> {
+async function looked(looking: Promise<void>): Promise<Response> {
   try {
     await looking
   } catch (error) {

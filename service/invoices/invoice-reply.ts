@@ -1,6 +1,7 @@
 import { sumOfInvoice, type Invoice, type InvoiceReply } from '#domain/invoices/invoice.ts'
 import { dayOf } from '#domain/links/calendar-day.ts'
 import { paymentOptions } from '#service/orders/payment-options.ts'
+import { moneyBackOf } from '#service/payments/money-back-of.ts'
 import type { Services } from '#service/services.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import type { InvoiceRecord } from './invoices.ts'
@@ -8,8 +9,9 @@ import type { InvoiceRecord } from './invoices.ts'
 /** An invoice as replies show it; once it is paid, its sums are those that were paid. */
 export async function invoiceOnWire(
   services: Pick<Services, 'db' | 'providers' | 'settings'>,
-  { document, issuedAt, paidAt, paymentMethod }: InvoiceRecord,
+  { number, document, issuedAt, paidAt, paymentMethod }: InvoiceRecord,
 ): Promise<Invoice> {
+  const returned = paidAt ? (await moneyBackOf(services.db, 'invoice', [number])).get(number) : undefined
   const paid = paidAt && paymentMethod ? { at: paidAt.toISOString(), method: paymentMethod } : null
   return {
     ...document,
@@ -17,6 +19,7 @@ export async function invoiceOnWire(
     issuedOn: dayOf(issuedAt),
     isPaid: paid !== null,
     paid,
+    ...(returned && { returned: [...returned] }),
     paymentMethod: paid ? { methods: [], savedCards: [] } : await paymentOptions(services, undefined),
   }
 }

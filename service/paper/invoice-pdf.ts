@@ -1,6 +1,7 @@
 import type { Seller } from '#domain/accounts/seller.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { formatCount, formatMoney, formatRate, formatShare } from '#domain/money/format.ts'
+import type { MoneyBack } from '#domain/payments/money-back.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { type FeeShares, withShare } from '#domain/pricing/fee-shares.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
@@ -16,6 +17,7 @@ import {
   sellerParty,
 } from './letter.ts'
 import { margin, type PaperSheet } from './sheet.ts'
+import { creditFigures, disputeNotes } from './credits.ts'
 import { addFigures, addTable, figureCell, layFigures } from './table.ts'
 import type { Column, TableFigure } from './table.ts'
 import type { Block } from './typesetting.ts'
@@ -35,6 +37,8 @@ export type InvoicePaper = {
   readonly issuedAt: Date
   /** Absent while the invoice is to be paid; with it the paper is a receipt. */
   readonly paid?: { readonly at: Date; readonly by: Exclude<PaymentMethod, 'bypass'> }
+  /** What went back of it since then; each refund is a credit. */
+  readonly returned?: readonly MoneyBack[] | undefined
   readonly seller: Seller
   /** Where the customer finds the terms. */
   readonly website: string
@@ -109,6 +113,7 @@ async function addTotal(sheet: PaperSheet, invoice: InvoicePaper): Promise<void>
     money('Net cost', invoice.netCost),
     money(tax.rate === undefined ? 'VAT' : `VAT ${formatShare(tax.rate)}`, tax.amount),
     { ...money('Total', invoice.totalCost), isTotal: true },
+    ...creditFigures(invoice),
   ]
   const width = sheet.width / 2 - 18
   const x = margin + sheet.width - width
@@ -139,7 +144,8 @@ const means: Record<NonNullable<InvoicePaper['paid']>['by'], string> = {
   paypal: 'PayPal',
 }
 
-function notesOf({ tax, projects, website, withFees, shares, currency }: InvoicePaper): string[] {
+function notesOf(invoice: InvoicePaper): string[] {
+  const { tax, projects, website, withFees, shares, currency } = invoice
   const hasDiscounts = projects.some(({ rows }) => rows.some(({ discount }) => discount > 0))
   return [
     taxSentences[tax.treatment],
@@ -149,6 +155,7 @@ function notesOf({ tax, projects, website, withFees, shares, currency }: Invoice
           `Paid by card or wallet: ${withShare('card processing fee', shares?.cardFee)} ${formatMoney(withFees.cardFee, currency)}, total ${formatMoney(withFees.totalCost, currency)}.`,
         ]
       : []),
+    ...disputeNotes(invoice),
     `Our terms of service: ${new URL('/terms', website).href}`,
   ]
 }

@@ -11,6 +11,7 @@ export function renderIssuedInvoice({ data, user, invoiceNumber }: IssuedInvoice
     number: invoiceNumber,
     issuedAt: new Date(data.issuedOn),
     ...(paid && by && by !== 'bypass' && { paid: { at: new Date(paid.at), by } }),
+    returned: data.returned,
     customer: customerParty(user.company, {
       person: `${user.firstName} ${user.lastName}`.trim(),
       zipcode: user.zipcode,

@@ -5,7 +5,7 @@ import { invoiceOfQuotation } from './quoted-invoice.ts'
 
 /** The receipt of an order: it bears the order's number, and the date of its payment. */
 export function renderOrderReceipt(
-  { number, project, company, quotation, shares, paid }: PaidOrder,
+  { number, project, company, quotation, shares, paid, returned }: PaidOrder,
   from: Sender,
 ): Promise<Uint8Array> {
   return renderInvoicePdf({
@@ -13,6 +13,7 @@ export function renderOrderReceipt(
     number: String(number),
     issuedAt: paid.at,
     paid,
+    returned,
     customer: customerParty(company),
     shares,
     ...invoiceOfQuotation(project, quotation, paid.by),

@@ -1,5 +1,6 @@
 import type { Company } from '#domain/accounts/user.ts'
 import type { InvoiceReply } from '#domain/invoices/invoice.ts'
+import type { MoneyBack } from '#domain/payments/money-back.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { FeeShares } from '#domain/pricing/fee-shares.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
@@ -13,6 +14,7 @@ export type PaidOrder = {
   readonly quotation: Quotation
   readonly shares: FeeShares | undefined
   readonly paid: { readonly at: Date; readonly by: Exclude<PaymentMethod, 'bypass'> }
+  readonly returned?: readonly MoneyBack[] | undefined
 }
 
 export type Sender = Pick<InvoicePaper, 'seller' | 'website'>

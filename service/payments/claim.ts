@@ -3,10 +3,11 @@ import type { PaymentMethod } from '#domain/payments/options.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 import { isGivenUp } from './given-up.ts'
-import { beginCharge, beginRelease, findLive, leaseOpen, insertOpen, type PaymentRow } from './ledger.ts'
+import { beginCharge, beginRelease, findUnderWay, leaseOpen, insertOpen, type PaymentRow } from './ledger.ts'
 import type { Bill, PaidWith, Payable } from './payable.ts'
 import type { Payer, PaymentProvider } from './payment-provider.ts'
-import { queueSettling } from './settling.ts'
+import { pendingOutcome } from './settle-doubt.ts'
+import { queueSettling } from './settling-queue.ts'
 
 export type Wanted = {
   readonly method: PaymentMethod
@@ -52,8 +53,9 @@ export async function claim(
     if (await isGivenUp(tx, attempt)) {
       throw new Refusal('ORDER_CHANGED', 'Whoever began this payment has given it up.')
     }
-    const live = await findLive(tx, payable.subject)
+    const { live, mismatched } = await findUnderWay(tx, payable.subject)
     if (live?.status === 'charging') return { kind: 'doubt' }
+    if (mismatched) throw pendingOutcome()
     const bill = await locked.bill(method)
     requireShown(bill, wanted)
     if (reference !== undefined && live?.reference !== reference) {

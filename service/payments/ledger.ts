@@ -5,6 +5,7 @@ import { audit } from '#service/audit/audit.ts'
 import type { Database } from '#service/store/database.ts'
 import { payments, type Billed } from '#service/store/payment.schema.ts'
 import type { Bill, Subject } from './payable.ts'
+import { stillHeld } from './unapplied.ts'
 import { providerDeadline, type Payer, type ProviderName } from './payment-provider.ts'
 
 /** One attempt to pay one sum with one provider. */
@@ -27,14 +28,27 @@ function isOf({ kind, number }: Subject) {
   return eq(kind === 'order' ? payments.orderNumber : payments.invoiceNumber, number)
 }
 
-/** The only attempt that is not at its end. */
-export async function findLive(db: Database, subject: Subject): Promise<PaymentRow | undefined> {
-  const [row] = await selectLive(db, subject)
-  return row
+/** What keeps an order or an invoice from being paid anew. */
+export type UnderWay = {
+  /** The only attempt that is not at its end. */
+  readonly live: PaymentRow | undefined
+  /** Money that was captured otherwise than asked, and is not given back. */
+  readonly mismatched: PaymentRow | undefined
 }
 
-export function selectLive(db: Database, subject: Subject) {
-  const live = inArray(payments.status, ['open', 'charging'])
+export async function findUnderWay(db: Database, subject: Subject): Promise<UnderWay> {
+  const rows = await selectUnderWay(db, subject)
+  const mismatched = rows.find(({ status }) => status === 'mismatched')
+  return { live: rows.find(({ status }) => status !== 'mismatched'), mismatched }
+}
+
+export async function findLive(db: Database, subject: Subject): Promise<PaymentRow | undefined> {
+  return (await findUnderWay(db, subject)).live
+}
+
+export function selectUnderWay(db: Database, subject: Subject) {
+  const held = and(eq(payments.status, 'mismatched'), stillHeld)
+  const live = or(inArray(payments.status, ['open', 'charging']), held)
   return db
     .select()
     .from(payments)
@@ -65,11 +79,20 @@ export async function findByReference(
   return row
 }
 
-/** The attempts whose provider nobody waits for any more. */
-export async function findDoubtful(db: Database, now: Date): Promise<PaymentRow[]> {
-  return selectDoubtful(db, now)
+/** The attempt whose money moved in a transaction of its provider's. */
+export async function findByTransaction(
+  db: Database,
+  provider: ProviderName,
+  transaction: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.transaction, transaction)))
+  return row
 }
 
+/** The attempts whose provider nobody waits for any more. */
 export function selectDoubtful(db: Database, now: Date) {
   return db
     .select()
@@ -94,7 +117,7 @@ export async function insertOpen(
   { amount, currency }: Bill,
   createdAt: Date,
 ): Promise<PaymentRow> {
-  const values = { id: randomUUID(), ...columnOf(subject), provider, amount, currency, createdAt }
+  const values = { id: randomUUID(), ...subjectColumn(subject), provider, amount, currency, createdAt }
   const [row] = await tx
     .insert(payments)
     .values({ ...values, status: 'open' })
@@ -103,24 +126,7 @@ export async function insertOpen(
   return row
 }
 
-type Made = Pick<PaymentRow, 'provider' | 'method' | 'payerUid'> & { readonly bill: Bill }
-
-/** A payment that was made elsewhere. */
-export async function insertCaptured(
-  tx: Database,
-  subject: Subject,
-  { bill: { amount, currency, billed }, ...made }: Made,
-  createdAt: Date,
-): Promise<void> {
-  const values = { id: randomUUID(), ...columnOf(subject), ...made, amount, currency, billed, createdAt }
-  const [payment] = await tx
-    .insert(payments)
-    .values({ ...values, status: 'captured' })
-    .returning()
-  if (payment) await audit(tx, { what: 'payment captured', ...auditedPayment(payment) })
-}
-
-function columnOf({ kind, number }: Subject) {
+export function subjectColumn({ kind, number }: Subject) {
   return kind === 'order' ? { orderNumber: number } : { invoiceNumber: number }
 }
 
@@ -212,11 +218,6 @@ export async function release(db: Database, { id }: PaymentRow): Promise<void> {
       .returning()
     if (released) await audit(tx, { what: 'payment released', ...auditedPayment(released) })
   })
-}
-
-export async function setCaptured(tx: Database, payment: PaymentRow): Promise<void> {
-  await tx.update(payments).set({ status: 'captured', leasedUntil: null }).where(eq(payments.id, payment.id))
-  await audit(tx, { what: 'payment captured', ...auditedPayment(payment) })
 }
 
 export function auditedPayment(payment: PaymentRow) {

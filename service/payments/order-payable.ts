@@ -70,9 +70,11 @@ async function markOrderPaid(
   { invoice, quotation }: Billed,
   paidAt: Date,
 ): Promise<void> {
-  const changes = { state: orderState.paid, paidAt, changedAt: paidAt, paymentMethod, quotation, invoice }
-  await updateOrder(tx, number, changes)
   if (!quotation) throw new Error(`Order ${number} is paid, and nobody knows what for`)
+  // It may have been changed since: a provider may tell late of what was charged before.
+  const billed = { currency: quotation.currency, targets: quotation.items.map(({ lang }) => lang) }
+  const changes = { state: orderState.paid, paidAt, changedAt: paidAt, paymentMethod, quotation, invoice, ...billed }
+  await updateOrder(tx, number, changes)
   await audit(tx, { what: 'order paid', order: number, account: customerUid, ...paidBy(paymentMethod, quotation) })
   if (customerUid === null) return
   await tx

@@ -111,7 +111,7 @@ async function charge(
   if (!provider) throw new Error('A payment is charged by nobody')
   const answer = await asked(services, payment, key, provider.charge(reference, { key, payer, cardId, keepsCard }))
   if (answer.status === 'captured') {
-    await noteCaptured(services, payment, answer)
+    if ((await noteCaptured(services, payment, answer)) === 'mismatched') throw pendingOutcome()
     return { status: 'paid' }
   }
   if (answer.status === 'pending') {

@@ -34,8 +34,19 @@ export type Charging = {
   readonly keepsCard?: boolean
 }
 
-/** The money has moved. `card` is set when a customer of ours asked to keep it, and may pay with it again. */
-export type Captured = { readonly status: 'captured'; readonly card?: KeptCard }
+/** The currency is as the provider names it, in capital letters: it need not be one of ours. */
+export type CapturedSum = { readonly amount: Minor; readonly currency: string }
+
+/**
+ * The money has moved: this sum, in the transaction that the provider's console shows. `card` is set when a customer of
+ * ours asked to keep it, and may pay with it again.
+ */
+export type Captured = {
+  readonly status: 'captured'
+  readonly sum: CapturedSum
+  readonly transaction: string | null
+  readonly card?: KeptCard
+}
 
 /** Nothing has moved and nothing ever will, not even by a request that is still on its way. */
 export type Released = { readonly status: 'released' }
@@ -60,9 +71,35 @@ export type Charge =
   /** No card that this payer may use, or the payer has not agreed at PayPal. */
   | { readonly status: 'unknown_means' }
 
+export type Refunding = CapturedSum & {
+  /** One for each refund: however often it is asked for, the money goes back once. */
+  readonly key: string
+}
+
+/** `failed`: the money stayed, or came back to us. */
+export type RefundStatus = 'pending' | 'done' | 'failed'
+export type DisputeStatus = 'open' | 'won' | 'lost'
+
+/** Money of a payment that went back to its payer, or that the payer disputes. */
+export type Return = CapturedSum & {
+  /** The provider's own id of it. */
+  readonly id: string
+  /** Our key, where we asked for the refund. */
+  readonly key: string | undefined
+  /** How much of the amount has gone back, or is on its way. */
+  readonly returned: Minor
+  readonly createdAt: Date
+} & (
+    | { readonly kind: 'refund'; readonly status: RefundStatus }
+    | { readonly kind: 'dispute'; readonly status: DisputeStatus }
+  )
+
+/** Nothing went back, and nothing will by this key; `title` is the provider's reason. */
+export type RefundRefused = { readonly kind: 'refused'; readonly title: string }
+
 /**
  * Moves money, outside our transactions. Only `charge` moves money (and `settle`, which may repeat it), and a payment
- * is captured once, over the sum that it was opened with. Every method ends within `providerDeadline`, and throws
+ * is captured once, over the sum that it was opened with; only `refund` moves it back. Every method ends within `providerDeadline`, and throws
  * `ProviderUnreachable` when the provider's answer is not known. Any other error is a fault, and also counts as an
  * unknown answer.
  */
@@ -78,6 +115,10 @@ export type PaymentProvider = {
   readonly settle: (reference: string, key: string | undefined) => Promise<Captured | Pending | Released>
   /** The state of a payment, without changing it; `released` also when the provider released it by itself. */
   readonly look: (reference: string) => Promise<Captured | Pending | Released | Open>
+  /** Gives back a part of what was captured, or all; the same key gives back once. */
+  readonly refund: (reference: string, refunding: Refunding) => Promise<Return | RefundRefused>
+  /** All refunds and disputes of a captured payment, whoever made them. */
+  readonly returns: (reference: string) => Promise<readonly Return[]>
 }
 
 /** A provider that keeps cards. */
@@ -86,8 +127,18 @@ export type CardProvider = PaymentProvider & {
   readonly forget: (userUid: string, card: Pick<KeptCard, 'id' | 'fingerprint'>) => Promise<void>
 }
 
+/**
+ * The payment that a provider's message is about, by the reference or by the transaction that captured it; `isReturn` says
+ * that money may have gone back.
+ */
+export type Noticed = {
+  readonly reference: string | undefined
+  readonly transaction: string | undefined
+  readonly isReturn: boolean
+}
+
 /** A provider's message that a payment has changed. It makes us look at the payment; its content is not trusted. */
-export type ProviderNotice = { readonly id: string; readonly reference: string | undefined }
+export type ProviderNotice = Noticed & { readonly id: string }
 
 /**
  * Reads an event from the bytes of a request; undefined when its signature is missing, wrong or old, or it is no event.

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { minor } from '#domain/money/money.ts'
 import { newSecret } from '#service/secret.ts'
 import type { Database } from '#service/store/database.ts'
 import { sandboxPaypalOrders } from '#service/store/payment.schema.ts'
 import type { Captured, PaymentProvider, Released } from './payment-provider.ts'
+import { refundInSandbox, sandboxReturns } from './sandbox-refunds.ts'
 
 type PaypalOrder = typeof sandboxPaypalOrders.$inferSelect
 
@@ -23,25 +25,35 @@ export function createSandboxPaypal(db: Database): PaymentProvider {
 
     charge: (reference) =>
       db.transaction(async (tx) => {
-        const { id, status } = await hold(tx, reference)
-        if (status !== 'approved') return atItsEnd(status) ?? { status: 'unknown_means' }
+        const order = await hold(tx, reference)
+        const { id, status } = order
+        if (status !== 'approved') return atItsEnd(order) ?? { status: 'unknown_means' }
         const captures = sql`${sandboxPaypalOrders.captures} + 1`
         await tx.update(sandboxPaypalOrders).set({ status: 'captured', captures }).where(eq(sandboxPaypalOrders.id, id))
-        return { status: 'captured' }
+        return captured(order)
       }),
 
     settle: (reference) =>
       db.transaction(async (tx) => {
-        const { id, status } = await hold(tx, reference)
-        if (status === 'captured') return { status }
+        const order = await hold(tx, reference)
+        const { id, status } = order
+        if (status === 'captured') return captured(order)
         await tx.update(sandboxPaypalOrders).set({ status: 'voided' }).where(eq(sandboxPaypalOrders.id, id))
         return { status: 'released' }
       }),
 
     look: async (reference) => {
-      const { status } = await db.transaction((tx) => hold(tx, reference))
-      return atItsEnd(status) ?? { status: 'open' }
+      const order = await db.transaction((tx) => hold(tx, reference))
+      return atItsEnd(order) ?? { status: 'open' }
     },
+
+    refund: (reference, refunding) =>
+      db.transaction(async (tx) => {
+        const order = await hold(tx, reference)
+        return refundInSandbox(tx, reference, order.status === 'captured' ? order : undefined, refunding)
+      }),
+
+    returns: (reference) => sandboxReturns(db, reference),
   }
 }
 
@@ -65,9 +77,13 @@ export async function answerApproval(
   })
 }
 
-function atItsEnd(status: PaypalOrder['status']): Captured | Released | undefined {
-  if (status === 'captured') return { status }
-  return status === 'voided' ? { status: 'released' } : undefined
+function atItsEnd(order: PaypalOrder): Captured | Released | undefined {
+  if (order.status === 'captured') return captured(order)
+  return order.status === 'voided' ? { status: 'released' } : undefined
+}
+
+function captured({ id, amount, currency }: PaypalOrder): Captured {
+  return { status: 'captured', sum: { amount: minor(amount), currency }, transaction: id }
 }
 
 async function hold(tx: Database, id: string): Promise<PaypalOrder> {

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { minor } from '#domain/money/money.ts'
 import type { Database } from '#service/store/database.ts'
 import { sandboxCards, sandboxCharges, sandboxIntents, type IntentStatus } from '#service/store/payment.schema.ts'
 import type { Captured, CardProvider, Charge, Charging, KeptCard } from './payment-provider.ts'
 import { declineTitles, sandboxCard, type SandboxCard } from './sandbox-cards.ts'
+import { refundInSandbox, sandboxReturns } from './sandbox-refunds.ts'
 
 type IntentRow = typeof sandboxIntents.$inferSelect
 
@@ -41,18 +43,27 @@ export function createSandbox(db: Database): CardProvider {
     settle: (reference) =>
       db.transaction(async (tx) => {
         const intent = await requireIntent(tx, reference)
-        if (intent.status === 'succeeded') return { status: 'captured' }
+        if (intent.status === 'succeeded') return captured(intent)
         await setStatus(tx, intent, 'canceled', intent.card)
         return { status: 'released' }
       }),
 
     look: async (reference) => {
-      const { status, card } = await db.transaction((tx) => requireIntent(tx, reference))
-      if (status === 'succeeded') return { status: 'captured' }
+      const intent = await db.transaction((tx) => requireIntent(tx, reference))
+      const { status, card } = intent
+      if (status === 'succeeded') return captured(intent)
       if (status === 'canceled') return { status: 'released' }
       const refused = status === 'requires_payment_method' && card !== null ? sandboxCard(card) : undefined
       return { status: 'open', ...(refused && { title: titleOf(refused) }) }
     },
+
+    refund: (reference, refunding) =>
+      db.transaction(async (tx) => {
+        const intent = await requireIntent(tx, reference)
+        return refundInSandbox(tx, reference, intent.status === 'succeeded' ? intent : undefined, refunding)
+      }),
+
+    returns: (reference) => sandboxReturns(db, reference),
 
     forget: async (userUid, { fingerprint }) => {
       await db.delete(sandboxCards).where(and(eq(sandboxCards.userUid, userUid), eq(sandboxCards.card, fingerprint)))
@@ -99,7 +110,7 @@ async function charge(
   intent: IntentRow,
   { payer, cardId, keepsCard = false }: Charging,
 ): Promise<Charge> {
-  if (intent.status === 'succeeded') return { status: 'captured' }
+  if (intent.status === 'succeeded') return captured(intent)
   if (intent.status === 'canceled') return { status: 'released' }
   if (cardId === undefined) return completeCheck(tx, intent, payer.userUid)
   const testCardId = (await keptCard(tx, payer.userUid, cardId)) ?? cardId
@@ -123,16 +134,21 @@ function asking({ clientSecret }: IntentRow): Charge {
 
 async function capture(
   tx: Database,
-  { id, captures, keepsCard }: IntentRow,
+  intent: IntentRow,
   userUid: string | undefined,
   testCardId: string,
 ): Promise<Captured> {
+  const { id, captures, keepsCard } = intent
   await tx
     .update(sandboxIntents)
     .set({ status: 'succeeded', card: testCardId, captures: captures + 1 })
     .where(eq(sandboxIntents.id, id))
-  if (userUid === undefined || !keepsCard) return { status: 'captured' }
-  return { status: 'captured', card: await keepSandboxCard(tx, userUid, testCardId) }
+  if (userUid === undefined || !keepsCard) return captured(intent)
+  return { ...captured(intent), card: await keepSandboxCard(tx, userUid, testCardId) }
+}
+
+function captured({ id, amount, currency }: IntentRow): Captured {
+  return { status: 'captured', sum: { amount: minor(amount), currency }, transaction: id }
 }
 
 async function keptCard(tx: Database, userUid: string | undefined, cardId: string): Promise<string | undefined> {

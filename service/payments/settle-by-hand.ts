@@ -1,7 +1,7 @@
 import { audit } from '#service/audit/audit.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
-import { noteCaptured } from './captured.ts'
+import { capturedAsAsked, noteCaptured } from './captured.ts'
 import { auditedPayment, findPayment, release, subjectOf, leaseDoubtful, type PaymentRow } from './ledger.ts'
 import { payableKey } from './payable.ts'
 import { bringToEnd, isPending, isUnknown } from './settle-doubt.ts'
@@ -35,7 +35,8 @@ export async function settleByHand(services: Services, id: string, seen: Seen): 
     await db.transaction(async (tx) => {
       const transaction = seen.status === 'captured' ? seen.transaction : null
       await audit(tx, { what: 'payment settled by hand', ...auditedPayment(payment), transaction })
-      if (seen.status === 'captured') await noteCaptured({ ...services, db: tx }, payment, { status: 'captured' })
+      const captured = capturedAsAsked(payment, transaction)
+      if (seen.status === 'captured') await noteCaptured({ ...services, db: tx }, payment, captured)
       else await release(tx, payment)
     })
     const { provider, reference } = payment

@@ -2,7 +2,7 @@ import { Refusal } from '#service/http/refusal.ts'
 import { describeError } from '#service/log.ts'
 import type { Services } from '#service/services.ts'
 import { noteCaptured } from './captured.ts'
-import { findLive, isLeased, endChargeLease, release, leaseDoubtful, type PaymentRow } from './ledger.ts'
+import { findUnderWay, isLeased, endChargeLease, release, leaseDoubtful, type PaymentRow } from './ledger.ts'
 import { payableKey, type Subject } from './payable.ts'
 import { answerAbout } from './in-time.ts'
 import type { Captured, Pending, Released } from './payment-provider.ts'
@@ -19,7 +19,8 @@ const patience = 10_000
 /**
  * Call this before reporting that something is not paid: it brings a charge with an unknown answer to its end, and
  * waits for a charge that this or another instance is making, from its opening on. Refuses with PROVIDER_UNREACHABLE
- * while the outcome is not known, and with PAYMENT_PENDING while the provider looks into it.
+ * while the outcome is not known, and with PAYMENT_PENDING while the provider looks into it, or staff into a sum that is
+ * not the one that was asked for.
  */
 export function settleDoubt(services: Services, subject: Subject): Promise<void> {
   const isSure = (payment: PaymentRow) => payment.status === 'open' && !isLeased(payment, services.now())
@@ -42,8 +43,11 @@ async function settleUntil(
   const { db, now, pause } = services
   let wait = shortest
   for (let waited = 0; ; waited += wait) {
-    const payment = await findLive(db, subject)
-    if (!payment || isSure(payment)) return
+    const { live: payment, mismatched } = await findUnderWay(db, subject)
+    if (!payment || isSure(payment)) {
+      if (mismatched) throw pendingOutcome()
+      return
+    }
     const taken = await leaseDoubtful(db, payment, now())
     if (taken) {
       await bringToEnd(services, taken)

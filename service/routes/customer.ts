@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { longestSearch } from '#domain/order/order-list.ts'
+import type { MoneyBack } from '#domain/payments/money-back.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { orderFile, orderMerge } from '#service/orders/order-reply.ts'
+import { moneyBackOf } from '#service/payments/money-back-of.ts'
 import type { Services } from '#service/services.ts'
 import { findPaidOrders, listPaidOrders, type ListedOrder } from '#service/store/paid-orders.ts'
 import { findStartedOrder } from '#service/store/started-orders.ts'
@@ -27,7 +29,12 @@ export function customerHandlers({ db }: Services): HandlersOf<'customerOrders' 
         search === ''
           ? await listPaidOrders(db, customer.userUid, { offset, limit })
           : await findPaidOrders(db, customer.userUid, { search, offset, limit })
-      return { data: { rows: rows.flatMap((order) => customerOrder(order) ?? []), total } }
+      const returned = await moneyBackOf(
+        db,
+        'order',
+        rows.map(({ number }) => number),
+      )
+      return { data: { rows: rows.flatMap((order) => customerOrder(order, returned.get(order.number)) ?? []), total } }
     },
     startedOrder: async ({ query, customer }) => {
       const except = v.safeParse(v.optional(count), query.except)
@@ -38,7 +45,7 @@ export function customerHandlers({ db }: Services): HandlersOf<'customerOrders' 
 }
 
 /** A paid order always has its file, its invoice and the way it was paid. */
-function customerOrder(order: ListedOrder): CustomerOrder | undefined {
+function customerOrder(order: ListedOrder, returned: readonly MoneyBack[] | undefined): CustomerOrder | undefined {
   if (!order.file || order.invoice === null || order.paymentMethod === null) return undefined
   return {
     id: String(order.number),
@@ -51,7 +58,7 @@ function customerOrder(order: ListedOrder): CustomerOrder | undefined {
     merge: order.merge && orderMerge(order.merge),
     questions: order.questions,
     unanswered: order.unanswered,
-    payment: { method: order.paymentMethod, invoice: order.invoice },
+    payment: { method: order.paymentMethod, invoice: order.invoice, ...(returned && { returned: [...returned] }) },
     file: orderFile(order.file),
     targets: [...(order.targets ?? [])],
   }

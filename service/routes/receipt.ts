@@ -3,6 +3,7 @@ import type { HandlersOf } from '#service/http/handler.ts'
 import { pdfReply } from '#service/http/pdf-reply.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { chargedCompany } from '#service/payments/charged-company.ts'
+import { moneyBackOf } from '#service/payments/money-back-of.ts'
 import { isReceipted } from '#service/payments/receipted.ts'
 import { turnOf } from '#service/orders/turn-of.ts'
 import type { Services } from '#service/services.ts'
@@ -22,9 +23,11 @@ export function receiptHandlers({
       }
       const project = order.information?.gameTitle ?? order.file?.name ?? ''
       const shares = version === null ? undefined : feesToWire((await priceLists.version(db, version)).fees)
-      const paid = { number, project, company, quotation, shares, paid: { at: order.paidAt, by: order.paymentMethod } }
+      const returned = (await moneyBackOf(db, 'order', [number])).get(number)
+      const paid = { at: order.paidAt, by: order.paymentMethod }
+      const receipted = { number, project, company, quotation, shares, paid, returned }
       const from = { seller: settings.seller, website: settings.publicUrl }
-      const pdf = await paperDesk.layOut({ kind: 'receipt', order: paid, from }, turnOf({ client, order }))
+      const pdf = await paperDesk.layOut({ kind: 'receipt', order: receipted, from }, turnOf({ client, order }))
       return pdfReply(pdf, `receipt-${number}.pdf`)
     },
   }

@@ -1,13 +1,7 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Actor } from '#service/audit/acting.ts'
 import type { AuditedWhat, KeptDetails } from '#service/audit/audit-event.ts'
 import { moment } from './schema.ts'
-
-/** The payment of a line, written as its index has it. */
-export function auditedPaymentId(details: SQLWrapper) {
-  return sql`(${details} ->> 'payment')`
-}
 
 /**
  * Who changed access or money, what, and when, by the database's own time. Lines are only added: a trigger refuses
@@ -31,8 +25,5 @@ export const auditEntries = pgTable(
     index('audit_order').on(table.orderNumber, table.id),
     index('audit_account').on(table.accountUid, table.id),
     index('audit_who').on(table.whoUid, table.id),
-    index('audit_payment')
-      .on(auditedPaymentId(table.details))
-      .where(sql`${auditedPaymentId(table.details)} is not null`),
   ],
 )

@@ -4,12 +4,15 @@ import type { Company } from '#domain/accounts/user.ts'
 import type { Currency, Minor } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
-import type { Charge, ProviderName } from '#service/payments/payment-provider.ts'
+import type { Charge, DisputeStatus, ProviderName, RefundStatus } from '#service/payments/payment-provider.ts'
 import { invoices } from './link.schema.ts'
 import { moment, orders, users } from './schema.ts'
 
-/** `charging`: the provider was asked, and its answer is not recorded yet. `released`: it will never be captured. */
-export type PaymentStatus = 'open' | 'charging' | 'captured' | 'released'
+/**
+ * `charging`: the provider was asked, and its answer is not recorded yet. `released`: it will never be captured. `duplicate`:
+ * captured for what was paid already. `mismatched`: captured, and not as it was asked for. Both pay for nothing.
+ */
+export type PaymentStatus = 'open' | 'charging' | 'captured' | 'released' | 'duplicate' | 'mismatched'
 
 /** The payable as it was when it was charged: its invoice will say this, whatever has changed since. */
 export type Billed = {
@@ -21,7 +24,8 @@ export type Billed = {
 
 /**
  * The ledger: one row for each attempt to pay one sum with one provider. An order or an invoice has at most one attempt
- * under way, and at most one is ever captured. `leasedUntil` is how long others wait for the process that opens the
+ * under way, and at most one is ever captured. The captured sum and the transaction are the provider's own; they are null
+ * until something is captured, and where a payment was made elsewhere. `leasedUntil` is how long others wait for the process that opens the
  * attempt to charge it, or asks about its outcome; null when no process does, and the outcome of a charge is still to
  * be found out.
  */
@@ -40,6 +44,9 @@ export const payments = pgTable(
     billed: jsonb('billed').$type<Billed>(),
     payerUid: uuid('payer_uid').references(() => users.userUid, { onDelete: 'set null' }),
     chargeKey: uuid('charge_key'),
+    capturedAmount: bigint('captured_amount', { mode: 'number' }).$type<Minor>(),
+    capturedCurrency: text('captured_currency'),
+    transaction: text('transaction'),
     leasedUntil: moment('leased_until'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -63,6 +70,46 @@ export const payments = pgTable(
     index('payments_charging')
       .on(table.leasedUntil)
       .where(sql`${table.status} = 'charging'`),
+    index('payments_transaction')
+      .on(table.provider, table.transaction)
+      .where(sql`${table.transaction} is not null`),
+    index('payments_unapplied')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('duplicate', 'mismatched')`),
+  ],
+)
+
+/** Refunds and disputes; `asked`: the provider was asked to refund, and its answer is not recorded yet. */
+export type ReturnKind = 'refund' | 'dispute'
+export type ReturnStatus = 'asked' | RefundStatus | DisputeStatus
+
+/**
+ * Money of a payment that goes back to its payer: one row for each refund and each dispute. `id` is our key where we asked
+ * for it, `name` what staff call it, `reference` the provider's own id. `amount` is refunded or disputed, `returned` so much
+ * of it has gone back, or is on its way.
+ */
+export const paymentReturns = pgTable(
+  'payment_returns',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    kind: text('kind').$type<ReturnKind>().notNull(),
+    name: text('name'),
+    reference: text('reference'),
+    amount: bigint('amount', { mode: 'number' }).$type<Minor>().notNull(),
+    currency: text('currency').notNull(),
+    returned: bigint('returned', { mode: 'number' }).$type<Minor>().notNull(),
+    status: text('status').$type<ReturnStatus>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_returns_reference').on(table.paymentId, table.reference),
+    uniqueIndex('payment_returns_name')
+      .on(table.paymentId, table.name)
+      .where(sql`${table.status} <> 'failed'`),
+    index('payment_returns_newest').on(table.createdAt),
   ],
 )
 
@@ -151,5 +198,18 @@ export const sandboxPaypalOrders = pgTable('sandbox_paypal_orders', {
   status: text('status').$type<PaypalOrderStatus>().notNull(),
   captures: integer('captures').notNull().default(0),
 })
+
+/** What both sandboxes gave back, by the key of the refund. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    key: text('key').primaryKey(),
+    reference: text('reference').notNull(),
+    amount: bigint('amount', { mode: 'number' }).$type<Minor>().notNull(),
+    currency: text('currency').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sandbox_refunds_reference').on(table.reference)],
+)
 
 export type PaypalOrderStatus = 'created' | 'approved' | 'captured' | 'voided'

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describePaypal } from '#tests/support/payments/paypal/paypal-conformance.ts'
 import { ownDescription, replyShapes } from '#tests/support/payments/paypal/paypal-description.ts'
+import { describePaypalRefunds } from '#tests/support/payments/paypal/paypal-refund-conformance.ts'
 import { describeDescription } from '#tests/support/payments/paypal/paypal-description-tests.ts'
 import { requestId, requestShapes, type Operation } from '#tests/support/payments/paypal/paypal-shapes.ts'
 import { publishedDescription } from './published-paypal.ts'
@@ -40,3 +41,4 @@ describe('PayPal’s description lets through what ours does', () => {
 })
 
 describePaypal([ownDescription, published])
+describePaypalRefunds([ownDescription, published])

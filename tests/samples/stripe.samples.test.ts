@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   customer,
-  intentEvent,
   paymentIntent,
   paymentMethod,
+  stripeDispute,
+  stripeEvent,
+  stripeRefund,
   testCards,
 } from '#tests/support/payments/stripe/stripe-objects.ts'
 import { sharedJson } from './shared-files.ts'
@@ -32,7 +34,9 @@ const made = {
   payment_intent: intent,
   payment_method: card ? paymentMethod(card) : undefined,
   customer: customer({}),
-  event: intentEvent('payment_intent.succeeded', intent),
+  refund: stripeRefund(intent, 500, { refund: 'key' }),
+  dispute: stripeDispute(intent, 500),
+  event: stripeEvent('payment_intent.succeeded', intent),
 }
 
 test.for(Object.entries(made))('%s is of the form of Stripe’s own example', ([name, object]) => {

@@ -15,7 +15,7 @@ import { signout } from '#domain/contract/signout.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { demonstrationLinks } from '#service/demo/links.ts'
-import { noteCaptured } from '#service/payments/captured.ts'
+import { capturedAsAsked, noteCaptured } from '#service/payments/captured.ts'
 import { findByReference, release } from '#service/payments/ledger.ts'
 import { forgetCard, keepCard } from '#service/payments/saved-cards.ts'
 import { purgeUnusedOrders } from '#service/purge.ts'
@@ -173,8 +173,8 @@ describe.each(databases)('the audit on the $name', (database) => {
     await release(db, payment)
     await client.call(executePayment, byCard(held))
     const rows = await audited(async () => {
-      await noteCaptured(service.services, payment, { status: 'captured' })
-      await noteCaptured(service.services, payment, { status: 'captured' })
+      await noteCaptured(service.services, payment, capturedAsAsked(payment))
+      await noteCaptured(service.services, payment, capturedAsAsked(payment))
     })
     expect(shortly(rows)).toEqual(['service: payment to be given back'])
     expect(rows[0]?.details).toMatchObject({ payment: payment.id })

@@ -8,8 +8,10 @@ import { selectKnownTargets } from '#service/memory/known-targets.ts'
 import { selectKnownTexts } from '#service/memory/known-texts.ts'
 import { selectKnownWords, selectRemembered } from '#service/memory/known-words.ts'
 import { selectCharged } from '#service/payments/charged-company.ts'
-import { selectDoubtful, selectLive } from '#service/payments/ledger.ts'
-import { selectPaymentLines } from '#service/payments/captured.ts'
+import { selectDoubtful, selectUnderWay } from '#service/payments/ledger.ts'
+import { selectNewestReturns } from '#service/payments/money-back.ts'
+import { selectMoneyBack } from '#service/payments/money-back-of.ts'
+import { selectUnapplied } from '#service/payments/unapplied.ts'
 import { forgetters } from '#service/purge.ts'
 import { selectAsked, selectGiven } from '#service/questions/conversation.ts'
 import { hashSecret } from '#service/secret.ts'
@@ -28,6 +30,7 @@ const bigTables = [
   'orders',
   'order_files',
   'payments',
+  'payment_returns',
   'delivery_links',
   'memory_pairs',
   'sessions',
@@ -64,10 +67,13 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
     }
     const order = { kind: 'order', number } as const
     await read("a customer's order by its uid", selectOwnOrder(db, customerUid, uid), 1)
-    await read('the attempts to pay an order', selectLive(db, order), 1)
+    await read('the attempts to pay an order', selectUnderWay(db, order), 1)
     await read('what was charged for an order', selectCharged(db, number), 1)
     await read('the newest look-up of a VAT number', selectNewest(db, 'DE000000001', undefined), 1)
     await read('payments in doubt', selectDoubtful(db, now), few)
+    await read('what went back of an order', selectMoneyBack(db, 'order', [number]), 1)
+    await read('the newest refunds and disputes', selectNewestReturns(db, few), few)
+    await read('captured money that pays for nothing', selectUnapplied(db, few), few)
     await read('a delivery link by its secret', selectDeliveryLink(db, String(number)), 1)
     const wanted = { companyUuid, orderNumber: number, lang: 'deDE' }
     await read(
@@ -87,7 +93,6 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
       few,
     )
     await read('the languages of a memory', selectRemembered(db, companyUuid, ['deDE', 'frFR']), 2)
-    await read('what was audited of a payment', selectPaymentLines(db, 'payment 7'), 1)
     await read('the newest of the audit', selectAudit(db, { limit: few }), few)
     await read('the audit of an order', selectAudit(db, { order: number, limit: few }), few)
     for (const part of ofAccount(customerUid)) {
@@ -141,6 +146,9 @@ async function addRows(
       from orders where customer_uid is not null on conflict do nothing`,
     sql`insert into vat_look_ups (vat_number, outcome, asked_at, register, order_number)
       select 'DE' || lpad(n::text, 9, '0'), 'found', now() - ${age}, 'vies', case when n % 2 = 0 then n + 48000 end from generate_series(1, ${all}) n`,
+    sql`insert into payment_returns (id, payment_id, kind, reference, amount, currency, returned, status, created_at)
+      select gen_random_uuid(), id, 'refund', id::text, 1, 'EUR', 1, 'done', now()
+      from payments where status = 'captured'`,
     sql`insert into delivery_links (order_number, secret_hash, issued_at)
       select number, encode(sha256(number::text::bytea), 'base64'), now() from orders on conflict do nothing`,
     sql`insert into memory_pairs (company_uuid, key_hash, source_hash, lang, source, target, order_number)

@@ -73,3 +73,30 @@ test('a paid invoice shows the amount paid and the way it was paid', async () =>
       .slice(0, 4),
   ).toEqual(['INV-2026-1187', '€2,897.11', '11-20-2026', 'Card'])
 })
+
+test('what went back of a paid invoice, is on its way or is disputed, is told beside what was paid', async () => {
+  const { paid } = invoiceFixtures.states
+  const { invoice } = paid
+  if (!invoice) throw new Error('There is no invoice to look at')
+  const at = '2026-11-24T09:00:00.000Z'
+  const returned = [
+    { at, amount: 100.1, state: 'returned' as const },
+    { at, amount: 0.2, state: 'returned' as const },
+    { at, amount: 50, state: 'pending' as const },
+    { at, amount: 20, state: 'disputed' as const },
+  ]
+  const data = { ...invoice.data, returned }
+  await render(view(frozen(invoiceFixtures, 'paid', { ...paid, invoice: { ...invoice, data } })))
+  const items = page
+    .getByRole('term')
+    .elements()
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(items).toEqual(
+    expect.arrayContaining([
+      ['Total paid', '€2,897.11'],
+      ['Refunded', '€100.30'],
+      ['Refund on its way', '€50.00'],
+      ['Disputed', '€20.00'],
+    ]),
+  )
+})

@@ -1,4 +1,3 @@
-import type { Minor } from '#domain/money/money.ts'
 import {
   ProviderUnreachable,
   type Charge,
@@ -9,7 +8,8 @@ import {
 import { usualDeadline, type Deadline } from '#service/payments/deadline.ts'
 import type { PaypalSettings } from '#service/provider-settings.ts'
 import { paypalEnd, readOrder, type PaypalEnd, type PaypalOrder } from './order-answer.ts'
-import { paypalClient, type PaypalAnswer, type PaypalRequest } from './paypal-client.ts'
+import { decimalText, paypalClient, type PaypalAnswer, type PaypalRequest } from './paypal-client.ts'
+import { refundAtPaypal, returnsAtPaypal } from './paypal-returns.ts'
 
 export type PaypalParts = { readonly settings: PaypalSettings; readonly deadline?: Deadline }
 
@@ -29,6 +29,9 @@ export function createPaypal({ settings, deadline = usualDeadline }: PaypalParts
     charge: (reference, charging) => call((ask) => charge(ask, reference, charging)),
     settle: (reference, key) => call((ask) => settle(ask, reference, key)),
     look: (reference) => call((ask) => look(ask, reference)),
+    refund: (reference, refunding) =>
+      call(async (ask) => refundAtPaypal(ask, await required(ask, reference), refunding)),
+    returns: (reference) => call(async (ask) => returnsAtPaypal(ask, await required(ask, reference))),
   }
 }
 
@@ -123,12 +126,6 @@ async function look(ask: Ask, reference: string): Promise<PaypalEnd | { readonly
 function forgotten(key: string | undefined): PaypalEnd {
   if (key === undefined) return { status: 'released' }
   throw new ProviderUnreachable('PayPal knows no order that was being captured: are these the keys of another account?')
-}
-
-/** '128.63' for 12863 cents, digit by digit. */
-function decimalText(amount: Minor): string {
-  const digits = String(amount).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** A refusal that nobody foresaw. Its message is left out, since it may repeat what was sent. */

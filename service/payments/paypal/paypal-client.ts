@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Minor } from '#domain/money/money.ts'
 import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
 import type { PaypalSettings } from '#service/provider-settings.ts'
 
@@ -8,6 +9,8 @@ export type PaypalRequest = {
   /** PayPal runs the request once for each id, and repeats its answer. */
   readonly requestId?: string
   readonly body?: unknown
+  /** Whether 403 is an answer: the app has no such permission. */
+  readonly mayBeForbidden?: boolean
 }
 
 /** PayPal's answer: a reply, or a refusal after which nothing was done. */
@@ -68,10 +71,10 @@ export function paypalClient({ clientId, clientSecret, apiBase }: PaypalSettings
 
   return async (request, signal) => {
     const reply = await once(request, signal)
-    if (reply.status !== 401) return paypalAnswer(reply)
+    if (reply.status !== 401) return paypalAnswer(reply, request)
     // The token ended early: nothing was done, and a new token may do it.
     kept = undefined
-    return paypalAnswer(await once(request, signal))
+    return paypalAnswer(await once(request, signal), request)
   }
 }
 
@@ -88,13 +91,20 @@ async function send(address: string, init: RequestInit): Promise<Reply> {
 }
 
 /** 404 and 422 answer the request; a conflict, a limit or a 5xx does not say what was done. */
-function paypalAnswer({ status, body }: Reply): PaypalAnswer {
+function paypalAnswer({ status, body }: Reply, { mayBeForbidden = false }: PaypalRequest): PaypalAnswer {
   if (status >= 200 && status < 300) return { ok: true, body }
   const refusal = v.safeParse(refusalSchema, body)
-  if (!refusal.success || (status !== 404 && status !== 422)) {
+  const isAnswer = status === 404 || status === 422 || (status === 403 && mayBeForbidden)
+  if (!refusal.success || !isAnswer) {
     const name = refusal.success ? [refusal.output.name, refusal.output.details[0]?.issue].join(' ') : ''
     throw new ProviderUnreachable(`PayPal: ${status} ${name}`)
   }
   const [detail] = refusal.output.details
   return { ok: false, status, issue: detail?.issue ?? refusal.output.name, description: detail?.description }
+}
+
+/** '128.63' for 12863 cents, digit by digit. */
+export function decimalText(amount: Minor): string {
+  const digits = String(amount).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -15,6 +15,7 @@ import type { StripeSettings } from '#service/provider-settings.ts'
 import { chargeOf, declined, seenAs, stripeEnd, idOf } from './intent-answer.ts'
 import { callStripe, type StripeAnswer, type StripeClient, type StripeRefusal } from './stripe-client.ts'
 import type { StripeCustomers } from './stripe-customers.ts'
+import { refundAtStripe, returnsAtStripe } from './stripe-returns.ts'
 
 export type StripeServices = {
   readonly settings: Pick<StripeSettings, 'secretKey' | 'apiBase'>
@@ -38,6 +39,8 @@ export function createStripe({ settings, customers, deadline = usualDeadline }: 
     charge: (reference, charging) => call((client) => charge(client, customers, reference, charging)),
     settle: (reference) => call((client) => settle(client, reference)),
     look: (reference) => call(async (client) => seenAs(await retrieve(client, reference))),
+    refund: (reference, refunding) => call((client) => refundAtStripe(client, reference, refunding)),
+    returns: (reference) => call((client) => returnsAtStripe(client, reference)),
     forget: (userUid, card) => call((client) => forget(client, customers, userUid, card)),
   }
 }

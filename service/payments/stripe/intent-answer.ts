@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { minor } from '#domain/money/money.ts'
 import {
   ProviderUnreachable,
   type Captured,
@@ -46,7 +47,8 @@ export function declined(title: string | undefined): Charge {
 
 function captured(intent: Stripe.PaymentIntent): Captured {
   const card = keptCard(intent)
-  return { status: 'captured', ...(card && { card }) }
+  const sum = { amount: minor(intent.amount_received), currency: intent.currency.toUpperCase() }
+  return { status: 'captured', sum, transaction: idOf(intent.latest_charge), ...(card && { card }) }
 }
 
 /** The card of the intent, when its customer asked to keep it and Stripe does. */

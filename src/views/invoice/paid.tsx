@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { InvoiceReply } from '#domain/invoices/invoice.ts'
 import { shownDay } from '#domain/links/calendar-day.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { moneyBackNames, moneyBackSums } from '#domain/payments/money-back.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Statement } from '#ui/statement.tsx'
@@ -25,6 +26,10 @@ export function Paid({ invoice, children }: { invoice: InvoiceReply; children: R
             items={[
               { label: 'Invoice number', value: invoiceNumber },
               { label: 'Total paid', value: formatMoney(data.totalCost, data.currency) },
+              ...moneyBackSums(data.returned ?? []).map(({ state, amount }) => ({
+                label: moneyBackNames[state],
+                value: formatMoney(amount, data.currency),
+              })),
               ...(data.paid
                 ? [
                     { label: 'Paid on', value: shownDay(data.paid.at) },

@@ -3,6 +3,7 @@ import type { CustomerOrder } from '#domain/order/customer-order.ts'
 import { pageSize, purchasedDate, rowsOnPage } from '#domain/order/order-list.ts'
 import { orderStatus } from '#domain/order/order-state.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { moneyBackNames, moneyBackSums } from '#domain/payments/money-back.ts'
 import { paidAmount } from '#domain/payments/paid-amount.ts'
 import { Tag } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -61,6 +62,12 @@ function OrderRow({ order, file, receipt }: DownloadSlots & { readonly order: Cu
         <span className={css['paid']}>
           {paid ? formatMoney(paid.amount, paid.currency) : '–'}
           {payment.method !== 'bypass' && receipt(order, `Receipt of order ${id}`)}
+          {paid &&
+            moneyBackSums(payment.returned ?? []).map(({ state, amount }) => (
+              <small key={state} className={css['back']}>
+                {moneyBackNames[state]} {formatMoney(amount, paid.currency)}
+              </small>
+            ))}
         </span>
       </Cell>
       <Cell className={merge ? css['name'] : css['none']}>{merge ? file(order, merge.original) : 'Not ready'}</Cell>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAccount } from '#service/accounts/users.ts'
 import type { AuditedWhat } from '#service/audit/audit-event.ts'
@@ -6,15 +5,14 @@ import { commands } from '#service/cli/commands.ts'
 import { readCommand, runCommand, type Ending } from '#service/cli/read-command.ts'
 import { demoInvoice } from '#service/demo/invoice.ts'
 import { demoOffer } from '#service/demo/offer.ts'
-import { payableOrder } from '#service/payments/order-payable.ts'
 import { newestPriceFile } from '#service/prices/replace-prices.ts'
-import { payments } from '#service/store/payment.schema.ts'
 import { waysOf } from '#tests/support/command-ways.ts'
 import { databaseDigest } from '#tests/support/database-digest.ts'
+import { capturedPayment, doubtfulPayment, mismatchedPayment } from '#tests/support/payments/ledger-payments.ts'
 import { auditedBy } from '#tests/support/service-audit.ts'
 import type { ServiceClient } from '#tests/support/service-client.ts'
 import { filledXliff, openDesk, paidOrder, type Desk } from '#tests/support/service-delivery.ts'
-import { informedOrder, registration, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
+import { registration, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { givenUpMail } from '#tests/support/service-jobs.ts'
 import { finishedOrder } from '#tests/support/service-links.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
@@ -59,12 +57,20 @@ const changing: Readonly<Record<string, Way>> = {
     adds: ['invoice link replaced'],
   },
   'payment captured': {
-    words: async (world) => ['payment', 'captured', await doubtful(world), '8AB12345CD'],
+    words: async (world) => ['payment', 'captured', await doubtfulPayment(world), '8AB12345CD'],
     adds: ['payment settled by hand', 'payment captured', 'order paid'],
   },
   'payment not-captured': {
-    words: async (world) => ['payment', 'not-captured', await doubtful(world)],
+    words: async (world) => ['payment', 'not-captured', await doubtfulPayment(world)],
     adds: ['payment settled by hand', 'payment released'],
+  },
+  'payment refund': {
+    words: async (world) => ['payment', 'refund', await capturedPayment(world)],
+    adds: ['refund asked', 'refund made'],
+  },
+  'payment accept': {
+    words: async (world) => ['payment', 'accept', await mismatchedPayment(world)],
+    adds: ['payment accepted', 'payment captured', 'order paid'],
   },
   invite: { words: async () => ['invite', registration().email], adds: ['invitation made'] },
   'invite --staff': { words: async () => ['invite', registration().email, '--staff'], adds: ['staff invited'] },
@@ -101,6 +107,12 @@ const reading: Readonly<Record<string, (world: World) => Promise<string[]>>> = {
   'offer show': async (world) => ['offer', 'show', await issued(world, 'offer', await offerFile(world))],
   'invoice show': async (world) => ['invoice', 'show', await issued(world, 'invoice', await invoiceFile(world))],
   'vat look-ups': async () => ['vat', 'look-ups', 'SE556677889901'],
+  'payment doubts': async () => ['payment', 'doubts'],
+  'payment of': async (world) => ['payment', 'of', await paid(world)],
+  'payment unapplied': async () => ['payment', 'unapplied'],
+  'payment returns': async () => ['payment', 'returns'],
+  // What a provider tells anew is audited then.
+  'payment look': async (world) => ['payment', 'look', await capturedPayment(world)],
   account: async (world) => ['account', await account(world)],
   'account --active, of one that is': async (world) => ['account', await account(world), '--active'],
   'account --inactive, of one that is': async (world) => ['account', await shut(world), '--inactive'],
@@ -167,19 +179,6 @@ async function granted(world: World): Promise<string> {
   const email = await invited(world)
   await run(world, ['staff', email, '--grant'])
   return email
-}
-
-/** A payment of two hours ago whose provider can be asked no more. */
-async function doubtful({ client, service: { services } }: World): Promise<string> {
-  const { db, now } = services
-  const { params } = await informedOrder(client)
-  const { lock } = payableOrder(services, Number(params.orderId))
-  const bill = await (await lock(db)).bill('card')
-  const id = randomUUID()
-  const createdAt = new Date(now().getTime() - 2 * 60 * 60 * 1000)
-  const values = { id, orderNumber: Number(params.orderId), reference: id, ...bill, createdAt }
-  await db.insert(payments).values({ ...values, provider: 'stripe', method: 'card', status: 'charging' })
-  return id
 }
 
 test('each way to give a command is named here: for what it changes, or as one that only reads', () => {

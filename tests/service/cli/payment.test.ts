@@ -153,7 +153,10 @@ describe.each(databases)('payments that are in doubt, on the $name', (database) 
 
   test.each([
     [['payment'], '<action> is missing.'],
-    [['payment', 'settle'], '<action> must be doubts, captured or not-captured.'],
+    [
+      ['payment', 'settle'],
+      '<action> must be of, doubts, captured, not-captured, unapplied, accept, refund, returns or look.',
+    ],
     [['payment', 'doubts', 'all'], '<payment> is one word too many.'],
     [['payment', 'captured'], '<payment> is missing.'],
     [['payment', 'captured', '48001', '8AB'], '<payment> is no payment such as doubts lists.'],

@@ -69,15 +69,15 @@ test('a declined instrument is said in PayPal’s words, and the payer may agree
     title: expect.stringMatching(/^The instrument presented/),
   })
   stand.server.books.approve(reference)
-  expect(await charge(reference)).toEqual({ status: 'captured' })
+  expect(await charge(reference)).toMatchObject({ status: 'captured' })
   expect(stand.server.complaints).toEqual([])
 })
 
 async function expectStanding(reference: string, status: 'captured' | 'pending' | 'released'): Promise<void> {
-  expect(await charge(reference)).toEqual({ status })
-  expect(await stand.provider.look(reference)).toEqual({ status })
-  expect(await stand.provider.settle(reference, undefined)).toEqual({ status })
-  expect(await stand.provider.settle(reference, randomUUID())).toEqual({ status })
+  expect(await charge(reference)).toMatchObject({ status })
+  expect(await stand.provider.look(reference)).toMatchObject({ status })
+  expect(await stand.provider.settle(reference, undefined)).toMatchObject({ status })
+  expect(await stand.provider.settle(reference, randomUUID())).toMatchObject({ status })
 }
 
 test.each([

@@ -8,6 +8,9 @@ import { sign, stripeKeys } from '#tests/support/payments/stripe/stripe-server.t
 const now = new Date('2026-11-20T12:00:00Z')
 const read = stripeEvents(stripeKeys.webhookSecret, () => now)
 
+const capture = { transaction: undefined, isReturn: false }
+const back = { transaction: undefined, isReturn: true }
+
 let stand: Awaited<ReturnType<typeof stripeOverStandIn>>
 let reference: string
 beforeAll(async () => {
@@ -24,7 +27,7 @@ function secondsAgo(seconds: number): Date {
 
 test.each([0, 1, 299, 300])('an event signed %i seconds ago names its intent', async (age) => {
   const { body, signature } = stand.server.event('payment_intent.succeeded', reference, secondsAgo(age))
-  expect(await read(body, signature)).toEqual({ id: expect.stringMatching(/^evt_/), reference })
+  expect(await read(body, signature)).toEqual({ id: expect.stringMatching(/^evt_/), ...capture, reference })
 })
 
 test.each([301, 3600])('an event signed %i seconds ago is too old', async (age) => {
@@ -56,7 +59,19 @@ test('while a signing secret is changed, either of two signatures will do', asyn
 })
 
 test.each([
-  ['{"id":"evt_1","data":{"object":{"object":"charge","id":"ch_1"}}}', { id: 'evt_1', reference: undefined }],
+  ['{"id":"evt_1","data":{"object":{"object":"charge","id":"ch_1"}}}', { id: 'evt_1', ...back, reference: undefined }],
+  [
+    '{"id":"evt_1","data":{"object":{"object":"refund","id":"re_1","payment_intent":"pi_1"}}}',
+    { id: 'evt_1', ...back, reference: 'pi_1' },
+  ],
+  [
+    '{"id":"evt_1","data":{"object":{"object":"dispute","id":"dp_1","payment_intent":null}}}',
+    { id: 'evt_1', ...back, reference: undefined },
+  ],
+  [
+    '{"id":"evt_1","data":{"object":{"object":"payout","id":"po_1"}}}',
+    { id: 'evt_1', ...capture, reference: undefined },
+  ],
   ['{"id":"evt_1"}', undefined],
   ['"evt_1"', undefined],
   ['evt_1', undefined],

@@ -16,7 +16,7 @@ export type ProviderLine = {
   readonly over: <Provider extends PaymentProvider>(provider: Provider) => Provider
 }
 
-export type ProviderQuestion = 'open' | 'charge' | 'settle' | 'look'
+export type ProviderQuestion = 'open' | 'charge' | 'settle' | 'look' | 'refund' | 'returns'
 
 /** `note` hears what went wrong with which question, and what was answered when only the answer is lost. */
 export function createLine(note: (fault: ProviderFault, answer?: unknown) => void = () => {}): ProviderLine {
@@ -55,6 +55,8 @@ export function createLine(note: (fault: ProviderFault, answer?: unknown) => voi
       charge: (...charging) => ask('charge', () => provider.charge(...charging)),
       settle: (...settling) => ask('settle', () => provider.settle(...settling)),
       look: (reference) => ask('look', () => provider.look(reference)),
+      refund: (...refunding) => ask('refund', () => provider.refund(...refunding)),
+      returns: (reference) => ask('returns', () => provider.returns(reference)),
     }),
   }
 }

@@ -36,6 +36,19 @@ export const happenings = [
   'killed',
   'killed after the capture',
   'reconciled',
+  'refunded whole',
+  'refunded in part',
+  'refunded elsewhere',
+  'refund failed',
+  'disputed',
+  'dispute won',
+  'dispute lost',
+  'captured after all',
+  'second capture refunded',
+  'wrong sum refunded',
+  'wrong sum accepted',
+  'paid twice',
+  'paid another sum',
 ] as const
 
 export type Happening = (typeof happenings)[number]

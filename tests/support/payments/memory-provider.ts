@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Minor } from '#domain/money/money.ts'
 import {
   ProviderUnreachable,
   type Captured,
+  type CapturedSum,
   type CardProvider,
   type Charge,
   type Charging,
@@ -9,6 +11,7 @@ import {
   type ProviderName,
   type Released,
 } from '#service/payments/payment-provider.ts'
+import { memoryReturns, type MemoryReturns } from './memory-returns.ts'
 
 /** The cards of the memory's provider. */
 export const memoryCards = { good: 'card_good', asks: 'card_asks', bad: 'card_bad' } as const
@@ -16,7 +19,7 @@ export const memoryCards = { good: 'card_good', asks: 'card_asks', bad: 'card_ba
 /** A payment in the provider's books. */
 export type MemoryPayment = {
   readonly reference: string
-  readonly amount: number
+  readonly amount: Minor
   readonly currency: string
   captures: number
   status: 'open' | 'pending' | 'captured' | 'released'
@@ -24,6 +27,11 @@ export type MemoryPayment = {
   isReviewed: boolean
   check: 'none' | 'asked' | 'passed' | 'failed'
   readonly answered: Map<string, Charge>
+  /** What the provider takes, where it is not the sum that was asked for. */
+  taken: CapturedSum | undefined
+  /** Whether the provider took it on its own, after it had released it. */
+  isStray: boolean
+  readonly returns: MemoryReturns
 }
 
 export type MemoryProvider = CardProvider & {
@@ -32,12 +40,17 @@ export type MemoryProvider = CardProvider & {
   readonly answer: (reference: string, passed: boolean, isReviewed?: boolean) => void
   /** What the provider decides about a payment that is pending. */
   readonly review: (reference: string, accepted: boolean) => void
+  /** The provider breaks its promise, and takes the money of a payment that it had released. */
+  readonly captureAfterAll: (reference: string) => void
+  /** It takes another sum of what is opened next than it is asked for. */
+  readonly takeOtherwise: (other: (asked: CapturedSum) => CapturedSum) => void
 }
 
 /** A provider whose books are in memory, and which keeps every promise of the port; without cards, it asks as PayPal does. */
 export function createMemoryProvider(name: ProviderName, withCards = true): MemoryProvider {
   const byReference = new Map<string, MemoryPayment>()
   const byKey = new Map<string, MemoryPayment>()
+  let other: ((asked: CapturedSum) => CapturedSum) | undefined
 
   function found(reference: string): MemoryPayment {
     const payment = byReference.get(reference)
@@ -48,11 +61,11 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
   function capture(payment: MemoryPayment): Captured {
     payment.captures += 1
     payment.status = 'captured'
-    return { status: 'captured' }
+    return captured(payment)
   }
 
   function charge(payment: MemoryPayment, { cardId }: Charging): Charge {
-    if (payment.status !== 'open') return { status: payment.status }
+    if (payment.status !== 'open') return endOf(payment, payment.status)
     const { check } = payment
     if (!withCards) {
       if (check !== 'passed') return { status: 'unknown_means' }
@@ -89,17 +102,18 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
       if (accepted) capture(payment)
       else payment.status = 'released'
     },
+    takeOtherwise: (given) => {
+      other = given
+    },
+    captureAfterAll: (reference) => {
+      const payment = found(reference)
+      if (payment.status !== 'released') return
+      payment.isStray = true
+      capture(payment)
+    },
     open: async ({ key, amount, currency }) => {
-      const opened = byKey.get(key) ?? {
-        reference: randomUUID(),
-        amount,
-        currency,
-        captures: 0,
-        status: 'open',
-        isReviewed: false,
-        check: 'none',
-        answered: new Map(),
-      }
+      const opened = byKey.get(key) ?? newPayment({ amount, currency }, other)
+      other = undefined
       byKey.set(key, opened)
       byReference.set(opened.reference, opened)
       return opened.reference
@@ -113,14 +127,48 @@ export function createMemoryProvider(name: ProviderName, withCards = true): Memo
     settle: async (reference): Promise<Captured | Pending | Released> => {
       const payment = found(reference)
       if (payment.status === 'open') payment.status = 'released'
-      return { status: payment.status }
+      return endOf(payment, payment.status)
     },
     look: async (reference) => {
-      const { status, answered } = found(reference)
-      if (status !== 'open') return { status }
+      const payment = found(reference)
+      const { status, answered } = payment
+      if (status !== 'open') return endOf(payment, status)
       const last = [...answered.values()].at(-1)
       return { status, ...(last?.status === 'declined' && { title: last.title }) }
     },
+    refund: async (reference, refunding) => found(reference).returns.refund(refunding),
+    returns: async (reference) => found(reference).returns.list(),
     forget: async () => undefined,
   }
+}
+
+function newPayment(
+  { amount, currency }: CapturedSum,
+  other: ((asked: CapturedSum) => CapturedSum) | undefined,
+): MemoryPayment {
+  const payment: MemoryPayment = {
+    reference: randomUUID(),
+    amount,
+    currency,
+    captures: 0,
+    status: 'open',
+    isReviewed: false,
+    check: 'none',
+    answered: new Map(),
+    taken: other?.({ amount, currency }),
+    isStray: false,
+    returns: memoryReturns(() => (payment.captures > 0 ? captured(payment).sum : undefined)),
+  }
+  return payment
+}
+
+function captured({ reference, amount, currency, taken }: MemoryPayment): Captured {
+  return { status: 'captured', sum: taken ?? { amount, currency }, transaction: reference }
+}
+
+function endOf(
+  payment: MemoryPayment,
+  status: Exclude<MemoryPayment['status'], 'open'>,
+): Captured | Pending | Released {
+  return status === 'captured' ? captured(payment) : { status }
 }

@@ -89,5 +89,7 @@ export function mortalProvider<Provider extends PaymentProvider>(provider: Provi
     charge: (...charging) => asking(() => provider.charge(...charging)),
     settle: (...settling) => asking(() => provider.settle(...settling)),
     look: (reference) => asking(() => provider.look(reference)),
+    refund: (...refunding) => asking(() => provider.refund(...refunding)),
+    returns: (reference) => asking(() => provider.returns(reference)),
   }
 }

@@ -29,11 +29,31 @@ const kinds = [
   'wait',
 ] as const
 
+const moneyBackKinds = [
+  /** Staff give money back, or accept another sum than was asked for. */
+  'refund',
+  'accept',
+  /** In the provider's console; at the payer's bank; the bank returns what was refunded. */
+  'consoleRefund',
+  'dispute',
+  'decide',
+  'refundFails',
+  /** The provider takes the money of what it had released, or another sum than it was asked for. */
+  'captureAfterAll',
+  'wrongSum',
+] as const
+
+export type MoneyBackKind = (typeof moneyBackKinds)[number]
+
+export function isMoneyBack(kind: Action['kind']): kind is MoneyBackKind {
+  return moneyBackKinds.some((one) => one === kind)
+}
+
 /** What a customer, a provider or the world does next. */
 export type Action = {
-  readonly kind: (typeof kinds)[number]
-  /** In which of two tabs; each is served by an instance of its own. */
-  readonly tab: 0 | 1
+  readonly kind: (typeof kinds)[number] | MoneyBackKind
+  /** In which of three tabs; each is served by an instance of its own. */
+  readonly tab: 0 | 1 | 2
   /** Whether it is answered before the next thing happens. */
   readonly isAlone: boolean
   readonly fault: { readonly question: ProviderQuestion; readonly fault: ProviderFault } | undefined
@@ -43,15 +63,20 @@ export type Action = {
   readonly choice: number
 }
 
-const kind = fc.oneof(
+const whilePaying = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Action['kind']>('card', 'complete', 'paypalExecute') },
   { weight: 3, arbitrary: fc.constantFrom<Action['kind']>('changeCurrency', 'changeLanguages', 'move') },
   { weight: 4, arbitrary: fc.constantFrom<Action['kind']>('repeat', 'ask', 'webhook', 'late') },
   { weight: 6, arbitrary: fc.constantFrom(...kinds) },
+  { weight: 3, arbitrary: fc.constantFrom(...moneyBackKinds) },
+)
+const onceMoved = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...moneyBackKinds) },
+  { weight: 3, arbitrary: fc.constantFrom<Action['kind']>('refund', 'webhook', 'reconcile', 'card') },
 )
 
 const fault = fc.record({
-  question: fc.constantFrom<ProviderQuestion>('charge', 'charge', 'settle', 'open', 'look'),
+  question: fc.constantFrom<ProviderQuestion>('charge', 'charge', 'settle', 'open', 'look', 'refund', 'returns'),
   fault: fc.constantFrom<ProviderFault>('unheard', 'late', 'unanswered'),
 })
 
@@ -61,14 +86,22 @@ const dies = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 18 }) },
 )
 
-export const actions: fc.Arbitrary<readonly Action[]> = fc.array(
-  fc.record({
+function actionsOf(kind: fc.Arbitrary<Action['kind']>, lengths: fc.ArrayConstraints) {
+  const action = fc.record({
     kind,
-    tab: fc.constantFrom<0 | 1>(0, 0, 1),
+    tab: fc.constantFrom<0 | 1 | 2>(0, 0, 1, 2),
     isAlone: fc.constantFrom(true, true, false),
     fault: fc.option(fault, { nil: undefined, freq: 2 }),
     dies,
     choice: fc.nat({ max: 11 }),
-  }),
-  { minLength: 2, maxLength: 10 },
-)
+  })
+  return fc.array(action, lengths)
+}
+
+/** Paying, and in every other sequence what becomes of the money then. */
+export const actions: fc.Arbitrary<readonly Action[]> = fc
+  .tuple(
+    actionsOf(whilePaying, { minLength: 2, maxLength: 10 }),
+    fc.oneof(fc.constant([]), actionsOf(onceMoved, { minLength: 2, maxLength: 8 })),
+  )
+  .map(([paying, then]) => [...paying, ...then])

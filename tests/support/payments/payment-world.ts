@@ -3,16 +3,17 @@ import { Refusal } from '#service/http/refusal.ts'
 import type { Wanted } from '#service/payments/claim.ts'
 import { giveUp } from '#service/payments/given-up.ts'
 import { pay, setUp } from '#service/payments/pay.ts'
+import { listReturns, type ReturnRow } from '#service/payments/money-back.ts'
 import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
-import { lookInto, takeEvent } from '#service/payments/provider-events.ts'
 import { settleDoubt } from '#service/payments/settle-doubt.ts'
 import type { Services } from '#service/services.ts'
 import type { Bought } from './bought.ts'
+import { createMoneyBackWorld } from './money-back-world.ts'
 import { faultsOf, waysToPay, type Happening } from './happenings.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { createMemoryProvider, memoryCards, type MemoryProvider } from './memory-provider.ts'
 import { untouchable } from './faulty.ts'
-import type { Action } from './payment-actions.ts'
+import { isMoneyBack, type Action } from './payment-actions.ts'
 import { reconcile } from './reconcile.ts'
 import { createTab, type PayingTab } from './tab.ts'
 
@@ -22,6 +23,9 @@ export type PaymentWorld = {
   readonly bought: Bought
   readonly cards: MemoryProvider
   readonly paypal: MemoryProvider
+  /** The payments of another sum that staff accepted. */
+  readonly acceptedIds: ReadonlySet<string>
+  readonly returnsOf: (paymentId: string) => Promise<readonly ReturnRow[]>
   /** Observations that must never occur. */
   readonly lies: string[]
   readonly seen: ReadonlySet<Happening>
@@ -39,6 +43,7 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
   const lies: string[] = []
   const seen = new Set<Happening>([subject.kind === 'order' ? 'an order' : 'an invoice'])
   const begun: Promise<void>[] = []
+  const money = createMoneyBackWorld({ bought, cards, paypal, sees: (happening) => seen.add(happening) })
   let underWay = 0
 
   function start(): Instance {
@@ -52,9 +57,9 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
     })
   }
 
-  const instances: [Instance, Instance] = [start(), start()]
+  const instances: [Instance, Instance, Instance] = [start(), start(), start()]
   const shown = await bought.sums()
-  const tabs: readonly [PayingTab, PayingTab] = [createTab(shown), createTab(shown)]
+  const tabs: readonly [PayingTab, PayingTab, PayingTab] = [createTab(shown), createTab(shown), createTab(shown)]
 
   function captures(): number {
     return [...cards.payments(), ...paypal.payments()].reduce((total, one) => total + one.captures, 0)
@@ -106,7 +111,7 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
 
   /** Gives up the requests sent before; once the service says 'unpaid', none of them may reach a provider. */
   async function ask(at: Services, tab: PayingTab): Promise<void> {
-    const before = captures()
+    const before = money.charged().length
     const sent = tab.sent()
     seen.add('asked')
     await giveUp(at, bought.payable(at), sent)
@@ -126,6 +131,7 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
   }
 
   async function perform(at: Services, tab: PayingTab, { kind, choice }: Action): Promise<void> {
+    if (isMoneyBack(kind)) return money.perform(at, kind, choice)
     const base = () =>
       ({ payer, reference: undefined, cardId: undefined, keepsCard: false, attempt: tab.name() }) as const
     const shown = choice % 5 === 2 ? { card: {}, other: {} } : tab.shown
@@ -157,7 +163,7 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
         if (!agrees) seen.add('PayPal left')
         return execute(at, tab, { ...byPaypal(), provider: at.providers.paypal, reference: tab.tok })
       case 'review':
-        return review(choice)
+        return money.review(choice)
       case 'bypass':
         if (subject.kind === 'invoice') return
         return execute(at, tab, { ...base(), method: 'bypass', provider: undefined, shown: shown.other })
@@ -172,31 +178,12 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
         if (kind !== 'move') tab.shown = await bought.sums()
         return
       case 'webhook':
-        return tell(at, choice)
+        return money.tell(at, choice)
       case 'reconcile':
         seen.add('reconciled')
         return reconcile(at)
       case 'wait':
     }
-  }
-
-  /** PayPal looks into what it holds back: the money moves, or never will. */
-  function review(choice: number): void {
-    for (const { reference, status } of paypal.payments()) {
-      if (status !== 'pending') continue
-      paypal.review(reference, choice % 2 === 0)
-      seen.add(choice % 2 === 0 ? 'review passed' : 'review failed')
-    }
-  }
-
-  async function tell(at: Services, choice: number): Promise<void> {
-    for (const { reference } of cards.payments().filter((one) => one.captures > 0)) {
-      const event = { id: reference, reference }
-      seen.add((await isPaid()) ? 'webhook late' : 'webhook first')
-      if (choice % 2) seen.add('webhook doubled')
-      await Promise.all(Array.from({ length: (choice % 2) + 1 }, () => takeEvent(at, 'stripe', event)))
-    }
-    for (const { reference } of paypal.payments()) await lookInto(at, 'paypal', reference)
   }
 
   /** A refusal is an answer; whatever else is thrown is a fault of ours. */
@@ -227,6 +214,8 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
     bought,
     cards,
     paypal,
+    acceptedIds: money.acceptedIds,
+    returnsOf: (paymentId) => listReturns(services.db, paymentId),
     lies,
     seen,
     act,
@@ -239,8 +228,15 @@ export async function createWorld(services: Services, bought: Bought): Promise<P
       const { services: last } = start()
       for (const tab of tabs) await arrive(last, tab)
       clock += 60_000
-      review(subject.number)
+      money.review(subject.number)
+      // Providers tell of what they took on their own, and of what went back, until they are heard.
+      await money.tellReturns(last, subject.number)
+      clock += 60 * 60_000
       await reconcile(last)
+      for (const { status } of await bought.rows()) {
+        if (status === 'duplicate') seen.add('paid twice')
+        if (status === 'mismatched') seen.add('paid another sum')
+      }
     },
   }
 }

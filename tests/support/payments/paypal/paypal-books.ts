@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
 import type { ProviderAnswer } from '../provider-server.ts'
-import { refusals, sentences, undescribedIssue } from './paypal-refusals.ts'
+import { newId, refusal } from './paypal-answers.ts'
+import { paypalMoneyBack } from './paypal-money-back.ts'
+import { undescribedIssue } from './paypal-refusals.ts'
 import type { requestShapes } from './paypal-shapes.ts'
 
 type Creation = v.InferOutput<(typeof requestShapes)['create']>
@@ -15,13 +16,8 @@ type Kept = {
   means: 'good' | 'declined' | 'pending' | 'declined later'
   isLocked: boolean
   capture: Capture | undefined
-}
-
-export function refusal(status: keyof typeof refusals, issue?: string): ProviderAnswer {
-  const [name, message] = refusals[status]
-  const description = issue === undefined ? undefined : sentences[issue]
-  const details = issue === undefined ? {} : { details: [{ issue, ...(description !== undefined && { description }) }] }
-  return { status, body: { name, message, debug_id: randomBytes(6).toString('hex'), ...details } }
+  /** What PayPal takes, where it is not the sum that was asked for. */
+  taken: Creation['purchase_units'][0]['amount'] | undefined
 }
 
 /** What an account at PayPal holds, and PayPal's rules for changing it. */
@@ -33,6 +29,12 @@ export function paypalBooks() {
     if (!order) throw new Error(`No order ${id}`)
     return order
   }
+
+  const moneyBack = paypalMoneyBack((captureId) => {
+    const order = [...orders.values()].find((one) => one.capture?.id === captureId)
+    return order && { id: captureId, amount: order.taken ?? order.unit.amount }
+  })
+  const view = (order: Kept) => viewOf(order, moneyBack)
 
   function capture(order: Kept): ProviderAnswer {
     const { means } = order
@@ -54,6 +56,7 @@ export function paypalBooks() {
         means: 'good',
         isLocked: false,
         capture: undefined,
+        taken: undefined,
       }
       orders.set(order.id, order)
       return { status: 200, body: view(order) }
@@ -100,21 +103,34 @@ export function paypalBooks() {
     forget: (id: string) => orders.delete(id),
     unit: (id: string) => required(id).unit,
     captures: (id: string) => (required(id).capture?.status === 'COMPLETED' ? 1 : 0),
+    captureId: (id: string) => required(id).capture?.id ?? '',
+    takeInstead: (id: string, value: string) => {
+      const order = required(id)
+      order.taken = { ...order.unit.amount, value }
+    },
+    moneyBack,
     count: () => orders.size,
   }
 }
 
-function view({ id, intent, status, unit, capture, createdAt }: Kept) {
-  const { amount, custom_id } = unit
+function viewOf(
+  { id, intent, status, unit, capture, taken, createdAt }: Kept,
+  { refundsOf, statusOf }: ReturnType<typeof paypalMoneyBack>,
+) {
+  const { custom_id } = unit
+  const amount = taken ?? unit.amount
   const at = capture?.at ?? createdAt
   const times = { create_time: at, update_time: at }
-  const taken = capture && { id: capture.id, status: capture.status, amount, custom_id, final_capture: true, ...times }
+  const refunds = capture ? refundsOf(capture.id) : []
+  const own = capture?.status === 'COMPLETED' ? statusOf(capture.id) : capture?.status
+  const captured = capture && { id: capture.id, status: own, amount, custom_id, final_capture: true, ...times }
+  const payments = { captures: [captured], ...(refunds.length > 0 && { refunds }) }
   return {
     id,
     intent,
     status,
     payment_source: { paypal: {} },
-    purchase_units: [{ reference_id: 'default', ...unit, ...(taken && { payments: { captures: [taken] } }) }],
+    purchase_units: [{ reference_id: 'default', ...unit, ...(captured && { payments }) }],
     create_time: createdAt,
     update_time: at,
     links: [
@@ -122,8 +138,4 @@ function view({ id, intent, status, unit, capture, createdAt }: Kept) {
       { href: `https://www.paypal.com/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
     ],
   }
-}
-
-function newId(): string {
-  return randomBytes(8).toString('hex').toUpperCase().padEnd(17, '7')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paypalBooks, refusal } from './paypal-books.ts'
+import { refusal } from './paypal-answers.ts'
+import { paypalBooks } from './paypal-books.ts'
 import type { PaypalDescription } from './paypal-description.ts'
 
 const unit = { custom_id: 'x', description: 'x', amount: { currency_code: 'EUR', value: '1.00' } } as const

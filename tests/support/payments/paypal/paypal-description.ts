@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { issues, refusals, sentences } from './paypal-refusals.ts'
-import { orderShape, requestShapes, type Operation } from './paypal-shapes.ts'
+import { disputeShape, disputesShape, orderShape, refundShape, requestShapes, type Operation } from './paypal-shapes.ts'
 
 /** The faults of a request or a reply by a description of Orders v2; empty when there are none. */
 export type PaypalDescription = {
@@ -24,6 +24,19 @@ const success: Readonly<Record<Operation, readonly number[]>> = {
   get: [200],
   patch: [204],
   capture: [200, 201],
+  refund: [200, 201],
+  disputes: [200],
+  dispute: [200],
+}
+
+const bodies: Readonly<Record<Operation, v.GenericSchema>> = {
+  create: orderShape,
+  get: orderShape,
+  patch: v.undefined(),
+  capture: orderShape,
+  refund: refundShape,
+  disputes: disputesShape,
+  dispute: disputeShape,
 }
 
 function refusalShape(status: keyof typeof refusals, issues: readonly string[]): v.GenericSchema {
@@ -42,8 +55,8 @@ function issueShape(issue: string) {
 /** The shapes of an operation's replies by their status. */
 export function replyShapes(operation: Operation): ReadonlyMap<number, v.GenericSchema> {
   const shapes = new Map<number, v.GenericSchema>()
-  for (const status of success[operation]) shapes.set(status, status === 204 ? v.undefined() : orderShape)
-  for (const status of [401, 404, 409, 422] as const) {
+  for (const status of success[operation]) shapes.set(status, bodies[operation])
+  for (const status of [401, 403, 404, 409, 422] as const) {
     const names = issues[operation][status]
     if (names) shapes.set(status, refusalShape(status, names))
   }

@@ -6,6 +6,7 @@ export const refusals = {
     'AUTHENTICATION_FAILURE',
     'Authentication failed due to missing authorization header, or invalid authentication credentials.',
   ],
+  403: ['NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.'],
   404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
   409: ['RESOURCE_CONFLICT', 'The server has detected a conflict while processing this request.'],
   422: [
@@ -18,6 +19,11 @@ export const refusals = {
 export const sentences: Readonly<Record<string, string>> = {
   INSTRUMENT_DECLINED:
     "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment.",
+  CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded',
+  REFUND_AMOUNT_EXCEEDED:
+    'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+  TRANSACTION_DISPUTED:
+    'Partial refunds cannot be offered at this time because there is an open case on this transaction. Visit the PayPal Resolution Center to review this case.',
 }
 
 /** PayPal answers so to a capture of an order that is to be authorized; its description has it for `authorize` alone. */
@@ -37,4 +43,7 @@ export const issues: Readonly<Record<Operation, Issues>> = {
     ...notFound,
     422: ['INSTRUMENT_DECLINED', 'ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', undescribedIssue],
   },
+  refund: { ...notFound, 422: ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED', 'TRANSACTION_DISPUTED'] },
+  disputes: { 401: [], 403: [] },
+  dispute: { ...notFound, 403: [] },
 }

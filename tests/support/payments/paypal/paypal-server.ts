@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { startProviderServer, type ProviderAnswer, type Asked } from '../provider-server.ts'
-import { paypalBooks, refusal } from './paypal-books.ts'
+import { refusal } from './paypal-answers.ts'
+import { paypalBooks } from './paypal-books.ts'
 import { ownDescription, type PaypalDescription } from './paypal-description.ts'
 import { headerShapes, requestShapes, type Operation } from './paypal-shapes.ts'
 
@@ -12,6 +13,9 @@ const operations: readonly (readonly [Operation, RegExp])[] = [
   ['get', /^GET \/v2\/checkout\/orders\/([A-Z0-9]+)$/],
   ['patch', /^PATCH \/v2\/checkout\/orders\/([A-Z0-9]+)$/],
   ['capture', /^POST \/v2\/checkout\/orders\/([A-Z0-9]+)\/capture$/],
+  ['refund', /^POST \/v2\/payments\/captures\/([A-Z0-9]+)\/refund$/],
+  ['disputes', /^GET \/v1\/customer\/disputes()$/],
+  ['dispute', /^GET \/v1\/customer\/disputes\/([A-Za-z0-9-]+)$/],
 ]
 
 /** A server that keeps PayPal's documented rules. Every request and every reply is held to these descriptions. */
@@ -43,12 +47,26 @@ export async function startPaypalServer(descriptions: readonly PaypalDescription
   async function perform(
     operation: Operation,
     id: string,
+    { query }: Asked,
     body: unknown,
     pause: () => Promise<void>,
   ): Promise<ProviderAnswer> {
-    if (operation === 'create') return books.create(v.parse(requestShapes.create, body))
-    if (operation === 'get') return books.find(id)
-    return operation === 'patch' ? books.patch(id) : books.capture(id, pause)
+    switch (operation) {
+      case 'create':
+        return books.create(v.parse(requestShapes.create, body))
+      case 'get':
+        return books.find(id)
+      case 'patch':
+        return books.patch(id)
+      case 'capture':
+        return books.capture(id, pause)
+      case 'refund':
+        return books.moneyBack.refund(id, v.parse(requestShapes.refund, body))
+      case 'disputes':
+        return books.moneyBack.listDisputes(query.get('disputed_transaction_id') ?? '')
+      case 'dispute':
+        return books.moneyBack.showDispute(id)
+    }
   }
 
   /** Repeats the answer for a request id whose work was done; tries a refused request again. */
@@ -65,7 +83,7 @@ export async function startPaypalServer(descriptions: readonly PaypalDescription
     const known = requestId === undefined ? undefined : answered.get(requestId)
     if (known && known.request !== request) throw new Error('The id of another request')
     if (known) return { ...known.answer, status: 200 }
-    const answer = await perform(operation, id, body, pause)
+    const answer = await perform(operation, id, asked, body, pause)
     if (requestId !== undefined && answer.status < 300) answered.set(requestId, { request, answer })
     return answer
   }
@@ -92,6 +110,18 @@ export async function startPaypalServer(descriptions: readonly PaypalDescription
     return JSON.stringify({ id: 'WH-1', event_type: `PAYMENT.CAPTURE.${status}`, resource_type: 'capture', resource })
   }
 
+  /** The notice that money went back: it names no order. */
+  function returnNotice(id: string, type: string): string {
+    const captureId = books.captureId(id)
+    const refund = books.moneyBack.refundsOf(captureId).at(-1)
+    const href = `https://api-m.paypal.com/v2/payments/captures/${captureId}`
+    const isDispute = type.startsWith('CUSTOMER.DISPUTE.')
+    const resource = isDispute
+      ? { disputed_transactions: [{ seller_transaction_id: captureId }] }
+      : (refund ?? { id: captureId, links: [{ href, rel: 'up', method: 'GET' }] })
+    return JSON.stringify({ id: 'WH-2', event_type: type, resource_type: isDispute ? 'dispute' : 'refund', resource })
+  }
+
   return {
     ...server,
     /** The settings of a service that reaches it. */
@@ -102,6 +132,7 @@ export async function startPaypalServer(descriptions: readonly PaypalDescription
     },
     books,
     notice,
+    returnNotice,
     endTokens: () => tokens.clear(),
   }
 }

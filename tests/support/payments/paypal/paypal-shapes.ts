@@ -33,6 +33,9 @@ export const requestShapes = {
   ]),
   capture: v.strictObject({}),
   get: v.undefined(),
+  refund: v.strictObject({ amount: money, custom_id: text(1, 127) }),
+  disputes: v.undefined(),
+  dispute: v.undefined(),
 } as const
 
 export type Operation = keyof typeof requestShapes
@@ -42,16 +45,49 @@ export const headerShapes = {
   patch: v.object({ 'content-type': v.literal('application/json') }),
   capture: v.object({ 'paypal-request-id': requestId, 'content-type': v.literal('application/json') }),
   get: v.object({}),
+  refund: v.object({ 'paypal-request-id': requestId, 'content-type': v.literal('application/json') }),
+  disputes: v.object({}),
+  dispute: v.object({}),
 } as const satisfies Record<Operation, v.GenericSchema>
 
 const capture = v.strictObject({
   id: v.string(),
-  status: v.picklist(['COMPLETED', 'DECLINED', 'PENDING']),
+  status: v.picklist(['COMPLETED', 'DECLINED', 'PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED']),
   amount: money,
   custom_id: text(1, 127),
   final_capture: v.boolean(),
   create_time: moment,
   update_time: moment,
+})
+const refundLink = v.strictObject({
+  href: v.pipe(v.string(), v.url()),
+  rel: v.picklist(['self', 'up']),
+  method: v.literal('GET'),
+})
+export const refundShape = v.strictObject({
+  id: v.string(),
+  status: v.picklist(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+  amount: money,
+  custom_id: v.optional(v.pipe(text(1, 127), v.regex(/^[A-Za-z0-9-_.,]*$/))),
+  create_time: moment,
+  update_time: moment,
+  links: v.array(refundLink),
+})
+const disputeId = v.pipe(text(1, 255), v.regex(/^[A-Za-z0-9-]+$/))
+const summary = {
+  dispute_id: disputeId,
+  create_time: moment,
+  update_time: moment,
+  status: v.picklist(['OPEN', 'RESOLVED']),
+  dispute_amount: money,
+}
+export const disputesShape = v.strictObject({ items: v.optional(v.array(v.strictObject(summary))) })
+export const disputeShape = v.strictObject({
+  ...summary,
+  disputed_transactions: v.strictTuple([v.strictObject({ seller_transaction_id: disputeId })]),
+  dispute_outcome: v.optional(
+    v.strictObject({ outcome_code: v.picklist(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR']) }),
+  ),
 })
 export const orderShape = v.strictObject({
   id: orderId,
@@ -61,7 +97,9 @@ export const orderShape = v.strictObject({
     v.strictObject({
       ...unit,
       reference_id: v.literal('default'),
-      payments: v.optional(v.strictObject({ captures: v.strictTuple([capture]) })),
+      payments: v.optional(
+        v.strictObject({ captures: v.strictTuple([capture]), refunds: v.optional(v.array(refundShape)) }),
+      ),
     }),
   ]),
   payment_source: v.optional(v.strictObject({ paypal: v.strictObject({}) })),

@@ -1,8 +1,16 @@
 import type Stripe from 'stripe'
+import { stripeMoneyBack } from './stripe-money-back.ts'
 import { customer, paymentIntent, paymentMethod, stripeId, testCards, type TestCard } from './stripe-objects.ts'
 import { invalid, locked, missing, StripeRefusal, unexpectedState } from './stripe-refusal.ts'
 
-type Kept = { readonly intent: Stripe.PaymentIntent; isLocked: boolean; captures: number; refusals: number }
+type Kept = {
+  readonly intent: Stripe.PaymentIntent
+  isLocked: boolean
+  captures: number
+  refusals: number
+  /** What Stripe takes, where it is not the intent's amount. */
+  taken: number | undefined
+}
 type Method = { readonly method: Stripe.PaymentMethod; readonly card: TestCard; isUsed: boolean }
 
 /** What an account at Stripe holds, and Stripe's rules for changing it. */
@@ -64,7 +72,7 @@ export function stripeBooks() {
     used.isUsed = true
     if (intent.setup_future_usage !== null && used.card.stays !== false) used.method.customer = idOf(intent.customer)
     intent.status = 'succeeded'
-    intent.amount_received = intent.amount
+    intent.amount_received = one.taken ?? intent.amount
     intent.latest_charge = stripeId('ch')
     intent.last_payment_error = null
     intent.next_action = null
@@ -105,7 +113,7 @@ export function stripeBooks() {
         throw missing('customer', given.customer, 'customer', 400)
       }
       const intent = paymentIntent(given)
-      intents.set(intent.id, { intent, isLocked: false, captures: 0, refusals: 0 })
+      intents.set(intent.id, { intent, isLocked: false, captures: 0, refusals: 0, taken: undefined })
       return intent
     },
     find: (id: string) => kept(id).intent,
@@ -161,6 +169,10 @@ export function stripeBooks() {
       intent.last_payment_error = { type: 'invalid_request_error', code, message: checkFailed }
     },
     captures: (id: string) => kept(id).captures,
+    moneyBack: stripeMoneyBack(kept),
+    takeInstead: (id: string, amount: number) => {
+      kept(id).taken = amount
+    },
     /** An intent is cancelled by Stripe itself after so many refusals. */
     allowRefusals: (count: number) => {
       refusalsAllowed = count

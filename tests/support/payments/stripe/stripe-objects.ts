@@ -167,14 +167,65 @@ export function customer(metadata: Readonly<Record<string, string>>): Stripe.Cus
   }
 }
 
-/** The notice that something became of an intent. */
-export function intentEvent(type: Stripe.Event.Type, intent: Stripe.PaymentIntent) {
+export function stripeRefund(
+  { id, currency, latest_charge: charge, customer }: Stripe.PaymentIntent,
+  amount: number,
+  metadata: Readonly<Record<string, string>>,
+): Stripe.Refund {
+  return {
+    id: stripeId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: stripeId('txn'),
+    charge,
+    created: seconds(),
+    currency,
+    customer,
+    customer_account: null,
+    destination_details: { card: { type: 'refund' }, type: 'card' },
+    metadata: { ...metadata },
+    payment_intent: id,
+    payment_method: null,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+}
+
+/** What the shop needs of a dispute: its evidence is for whoever answers it. */
+export function stripeDispute(
+  { id, currency, latest_charge: charge }: Stripe.PaymentIntent,
+  amount: number,
+): Omit<Stripe.Dispute, 'evidence' | 'evidence_details'> {
+  return {
+    id: stripeId('dp'),
+    object: 'dispute',
+    amount,
+    balance_transactions: [],
+    charge: charge ?? stripeId('ch'),
+    created: seconds(),
+    currency,
+    enhanced_eligibility_types: [],
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: id,
+    reason: 'general',
+    status: 'needs_response',
+  }
+}
+
+/** The notice that something became of an intent, of a refund or of a dispute. */
+export function stripeEvent(type: Stripe.Event.Type, object: unknown) {
   return {
     id: stripeId('evt'),
     object: 'event',
     api_version: '2026-10-28.endive',
     created: seconds(),
-    data: { object: intent },
+    data: { object },
     livemode: false,
     pending_webhooks: 1,
     request: { id: stripeId('req'), idempotency_key: null },

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { startProviderServer, type ProviderAnswer, type Asked } from '../provider-server.ts'
 import { stripeBooks, type StripeBooks } from './stripe-books.ts'
 import { readForm } from './stripe-form.ts'
-import { intentEvent, stripeId } from './stripe-objects.ts'
+import { stripeEvent, stripeId } from './stripe-objects.ts'
 import { invalid, StripeRefusal } from './stripe-refusal.ts'
 
 export const stripeKeys = {
@@ -68,10 +68,18 @@ export async function startStripeServer() {
     books,
     /** A webhook's request: the event about an intent, signed at a moment. */
     event: (type: Stripe.Event.Type, reference: string, at: Date = new Date()) => {
-      const body = JSON.stringify(intentEvent(type, books.find(reference)))
+      const body = JSON.stringify(stripeEvent(type, eventObject(books, type, reference)))
       return { body: new TextEncoder().encode(body), signature: sign(body, at, stripeKeys.webhookSecret) }
     },
   }
+}
+
+/** An event about money that goes back holds the refund or the dispute, or the charge that it was taken by. */
+function eventObject({ find, moneyBack }: StripeBooks, type: Stripe.Event.Type, reference: string): unknown {
+  if (type.startsWith('refund.')) return moneyBack.refundsOf(reference).at(-1)
+  if (type.startsWith('charge.dispute.')) return moneyBack.disputesOf(reference).at(-1)
+  const intent = find(reference)
+  return type === 'charge.refunded' ? { id: intent.latest_charge, object: 'charge', payment_intent: intent.id } : intent
 }
 
 /** As Stripe signs a body: t is the moment in seconds, v1 the HMAC of both. */
@@ -110,6 +118,7 @@ async function route(books: StripeBooks, asked: Asked, pause: () => Promise<void
   if (method === 'POST' && path === '/v1/payment_intents') return openIntent(books, form)
   const [, customerId] = cardsPath.exec(path) ?? []
   if (method === 'GET' && customerId !== undefined) return listed(books.cardsOf(customerId), form, path)
+  if (path === '/v1/refunds' || path === '/v1/disputes') return moneyBackAt(books, asked, form)
   const [, id = '', verb] = intentPath.exec(path) ?? []
   const { expand } = form.read({
     expand: 'list',
@@ -130,6 +139,20 @@ async function route(books: StripeBooks, asked: Asked, pause: () => Promise<void
   if (method === 'GET' && methodId !== undefined && !detaches) return books.method(methodId)
   if (method === 'POST' && methodId !== undefined && detaches) return books.detach(methodId)
   throw invalid(`Unrecognized request URL (${method}: ${path}).`)
+}
+
+function moneyBackAt({ moneyBack }: StripeBooks, { method, path }: Asked, form: ReturnType<typeof readForm>): unknown {
+  if (method === 'GET') {
+    const { payment_intent: id = '', limit = '10' } = form.read({ payment_intent: 'text', limit: 'text' })
+    const data = path === '/v1/refunds' ? moneyBack.refundsOf(id) : moneyBack.disputesOf(id)
+    if (Number(limit) < data.length) throw new Error('All are asked for at once')
+    return { object: 'list', data, has_more: false, url: path }
+  }
+  if (path !== '/v1/refunds') throw invalid(`Unrecognized request URL (${method}: ${path}).`)
+  const fields = form.read({ payment_intent: 'text', amount: 'text', metadata: 'map' })
+  const { payment_intent: id = '', amount, metadata } = fields
+  if (amount !== undefined && !/^\d+$/.test(amount)) throw invalid('Invalid integer', { param: 'amount' })
+  return moneyBack.refund(id, { amount: amount === undefined ? undefined : Number(amount), metadata })
 }
 
 function futureOf(form: ReturnType<typeof readForm>): '' | 'on_session' | undefined {
