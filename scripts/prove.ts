@@ -10,6 +10,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   charts: async (extent) => (await import('./prove/charts.ts')).proveCharts(extent),
   documents: async (extent) => (await import('./prove/documents.ts')).proveDocuments(extent),
   faults: (extent) => proveInVitest('faults', extent),
+  jobs: async (extent) => (await import('./prove/jobs.ts')).proveJobs(extent),
   memory: async (extent) => (await import('./prove/memory.ts')).proveMemory(extent),
   payments: async (extent) => (await import('./prove/payments.ts')).provePayments(extent),
   plans: async () => (await import('./prove/plans.ts')).provePlans(),

@@ -5,13 +5,10 @@ import { createApplication } from './http/application.ts'
 import { documentServer } from './http/documents.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { openServices, type OpenServices, type Replacements } from './open-services.ts'
-import { workOnMails } from './mail/mailer.ts'
 import { endOwnLeases } from './payments/end-leases.ts'
-import { reconcileOften } from './payments/reconcile.ts'
-import { purgeDaily } from './purge.ts'
-import { workOnReports } from './reports/relay.ts'
 import { createHandlers } from './routes/handlers.ts'
 import type { Settings } from './settings.ts'
+import { workOnJobs } from './work-on-jobs.ts'
 
 export type Service = OpenServices & {
   /** Answers a request; tests call `app.request()`, and a server passes its requests on. */
@@ -34,17 +31,13 @@ export async function createService(settings: Settings, replacements: ServiceRep
     const ownPasswords = await (replacements.fill ?? fillEmptyDatabase)(services)
     const files = await loadStaticFiles(replacements.documents ?? join(import.meta.dirname, '..', 'dist'))
     const app = createApplication(services, createHandlers(services), documentServer(files, settings))
-    const endPurging = purgeDaily(services)
-    await workOnMails(services)
-    await workOnReports(services)
-    const endReconciling = reconcileOften(services)
+    await workOnJobs(services)
     return {
       app,
       ownPasswords,
       services,
       close: async () => {
-        endPurging()
-        await endReconciling()
+        await services.jobs.close()
         await endOwnLeases(services)
         await close()
       },

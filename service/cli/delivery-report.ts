@@ -61,7 +61,7 @@ function doneLines(
 ): string[] {
   return [
     ...(faults > 0 ? [`${counted(faults, 'fault')}, accepted.`] : []),
-    `Merged into ${fileName}. The customer's memory took ${counted(remembered, 'text')}.`,
+    `Merged into ${fileName}. The customer's memory takes ${counted(remembered, 'text')}.`,
     ...(outgrown ? [`It is in UTF-8 now: ${outgrown} lacks a character of the translations.`] : []),
     open.length === 0 ? 'The order is completed.' : `Still in translation: ${open.join(', ')}.`,
   ]

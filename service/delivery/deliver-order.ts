@@ -4,8 +4,11 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import { audit } from '#service/audit/audit.ts'
 import type { DeliveredFile, ExaminedDelivery } from '#service/files/delivery-task.ts'
+import { keptBy } from '#service/files/kept-by.ts'
+import { queueRemoval } from '#service/files/remove-files.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { rememberPairs } from '#service/memory/remember-pairs.ts'
+import { pairsOf, queueRemembering } from '#service/memory/remember-delivery.ts'
+import { countRemembered } from '#service/memory/remember-pairs.ts'
 import { holdOrder } from '#service/orders/change-order.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
@@ -22,7 +25,7 @@ export type DeliveryRequest = {
   readonly accept: boolean
 }
 
-/** `remembered` counts the pairs that were added to the customer's memory; null where nothing was written. */
+/** `remembered` counts the texts that the customer's memory takes; null where nothing was written. */
 export type DeliveryOutcome = ExaminedDelivery & {
   readonly ordered: TranslatableOrder
   readonly remembered: number | null
@@ -51,47 +54,47 @@ export async function deliverOrder(services: Services, request: DeliveryRequest)
   return { ...examined.value, ordered, remembered: await keepDelivery(services, ordered, translated, examined.value) }
 }
 
+/** Has a customer's memory take the languages of a delivery, in the transaction that writes its rows. */
+type Remembering = (tx: Database, order: OrderRecord, languages: ExaminedDelivery['languages']) => Promise<unknown>
+
 /**
- * Keeps an examined delivery: files first and rows after. Files that the new ones replace are removed at the end; the
- * new files are removed if the rows cannot be written.
+ * Keeps an examined delivery: files first and rows after, with what is due then: files that the new ones replace are
+ * removed, and the customer's memory takes the texts. Returns how many it takes.
  */
 export async function keepDelivery(
   services: Services,
   ordered: TranslatableOrder,
   translated: readonly Translated[],
   examined: ExaminedDelivery,
+  remember: Remembering = (tx, order, languages) => queueRemembering(services, tx, order, languages),
 ): Promise<number> {
   const { files } = services
   const written: string[] = []
   const store = async (bytes: Uint8Array) => {
     const key = `${ordered.order.number}/${randomUUID()}`
-    written.push(key)
     await files.write(key, bytes)
+    written.push(key)
     return key
   }
-  let kept: Kept
-  try {
-    kept = await keepRows(services, ordered, translated, examined, {
-      merged: await store(examined.merged.bytes),
-      languages: await inTurn(examined.languages, ({ json }) => store(json)),
-    })
-  } catch (error) {
-    for (const key of written) await files.remove(key)
-    throw error
+  const keys = {
+    merged: await store(examined.merged.bytes),
+    languages: await inTurn(examined.languages, ({ json }) => store(json)),
   }
-  for (const key of kept.replaced) await files.remove(key)
-  return kept.remembered
+  return keptBy(services, written, () => keepRows(services, ordered, translated, examined, { keys, remember }))
 }
 
-type Kept = { readonly remembered: number; readonly replaced: readonly string[] }
+type Keeping = {
+  readonly keys: { readonly merged: string; readonly languages: readonly string[] }
+  readonly remember: Remembering
+}
 
 async function keepRows(
-  { db, now }: Services,
+  { db, jobs, now }: Services,
   { order }: TranslatableOrder,
   translated: readonly Translated[],
   { languages, merged, open }: ExaminedDelivery,
-  keys: { readonly merged: string; readonly languages: readonly string[] },
-): Promise<Kept> {
+  { keys, remember }: Keeping,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const current = await holdOrder(tx, order.number)
     await requireUnchanged(tx, current, order, translated)
@@ -114,10 +117,13 @@ async function keepRows(
     })
     const delivered = new Set(languages.map(({ lang }) => lang))
     const gone = [current.merge, ...translated.filter(({ lang }) => delivered.has(lang))]
-    return {
-      remembered: await remember(tx, current, languages),
-      replaced: gone.flatMap((row) => row?.storageKey ?? []),
-    }
+    await queueRemoval(
+      { jobs },
+      tx,
+      gone.flatMap((row) => row?.storageKey ?? []),
+    )
+    await remember(tx, current, languages)
+    return current.company ? countRemembered(languages.flatMap(pairsOf)) : 0
   })
 }
 
@@ -154,16 +160,4 @@ async function upsertTranslations(tx: Database, rows: (typeof orderTranslations.
         deliveredAt: sql`excluded.delivered_at`,
       },
     })
-}
-
-async function remember(
-  tx: Database,
-  { number, company }: OrderRecord,
-  languages: ExaminedDelivery['languages'],
-): Promise<number> {
-  if (!company) return 0
-  const pairs = languages.flatMap(({ lang, remembered }) =>
-    remembered.map(({ identity, target }) => ({ lang, ...identity, target })),
-  )
-  return rememberPairs(tx, { companyUuid: company.companyUuid, orderNumber: number, pairs })
 }

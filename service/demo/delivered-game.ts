@@ -2,7 +2,9 @@ import { mergeDelivery } from '#domain/documents/delivery/merge-delivery.ts'
 import { openOrderSource, unitGroups } from '#domain/documents/delivery/order-source.ts'
 import { keepDelivery } from '#service/delivery/deliver-order.ts'
 import { findTranslatable } from '#service/delivery/ordered-file.ts'
+import type { ExaminedDelivery } from '#service/files/delivery-task.ts'
 import { deliveredLanguage } from '#service/files/examine-delivery.ts'
+import { rememberLanguages } from '#service/memory/remember-delivery.ts'
 import type { Services } from '#service/services.ts'
 import type { DemoGame } from './games.ts'
 
@@ -27,10 +29,12 @@ export async function deliverDemo(
   const order = { orderId: String(number), fileName: file.name, source: source.value, targets }
   const merged = mergeDelivery(bytes, order, new Map(languages.map(({ lang, texts }) => [lang, texts])))
   if (!merged.ok) throw new Error(`A file of the demonstration cannot be merged: ${merged.code}`)
-  await keepDelivery(services, ordered, [], {
+  const examined: ExaminedDelivery = {
     languages: languages.map(({ lang, units, texts }) => deliveredLanguage(lang, units, texts)),
     faults: [],
     open: [],
     merged: merged.value,
-  })
+  }
+  // At once: the demonstration is whole when the service can be opened.
+  await keepDelivery(services, ordered, [], examined, rememberLanguages)
 }

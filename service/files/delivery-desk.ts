@@ -1,3 +1,4 @@
+import type { RememberedText } from '#domain/documents/delivery/remembered-texts.ts'
 import { refused, accepted, type Result } from '#domain/result.ts'
 import { TooManyRequests } from '#service/http/refusal.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   ExaminedDelivery,
   ExportTask,
   RefusedDelivery,
+  RememberTask,
 } from './delivery-task.ts'
 import { createWorkerPool, type PoolLimits } from './worker-pool.ts'
 
@@ -21,6 +23,8 @@ export type DeliveryDesk = {
   readonly exportLanguage: (task: ExportTask) => Answer<{ bytes: Uint8Array<ArrayBuffer>; texts: number }>
   /** Reads, checks and merges the files; keeps nothing. */
   readonly examine: (task: DeliverTask) => Answer<ExaminedDelivery>
+  /** What a customer's memory takes of texts that were delivered. */
+  readonly remembered: (task: RememberTask) => Answer<readonly RememberedText[]>
   readonly close: () => Promise<void>
 }
 
@@ -50,6 +54,10 @@ export function createDeliveryDesk(limits: PoolLimits = standardLimits): Deliver
     examine: async (task) => {
       const answer = await ask({ kind: 'deliver', ...task })
       return answer.kind === 'examined' ? accepted(answer) : refusalIn(answer)
+    },
+    remembered: async (task) => {
+      const answer = await ask({ kind: 'remember', ...task })
+      return answer.kind === 'remembered' ? accepted(answer.texts) : refusalIn(answer)
     },
     close: () => pool.close(),
   }

@@ -37,6 +37,8 @@ export type DeliverTask = OrderedFile & {
   readonly earlier: readonly EarlierTexts[]
 }
 
+export type RememberTask = OrderedFile & { readonly delivered: EarlierTexts }
+
 /** What memory knows of each language that is merged. */
 export type MergeTask = OrderedFile & {
   readonly memory: readonly { readonly lang: LanguageId; readonly targets: KnownTargets }[]
@@ -46,6 +48,7 @@ export type DeliveryTask =
   | ({ kind: 'export' } & ExportTask)
   | ({ kind: 'deliver' } & DeliverTask)
   | ({ kind: 'merge' } & MergeTask)
+  | ({ kind: 'remember' } & RememberTask)
 
 /** Faults of one kind in one language: how many, and where the first of them are. */
 export type FaultGroup = {
@@ -86,3 +89,4 @@ export type DeliveryAnswer =
   | { readonly kind: 'exported'; readonly bytes: Uint8Array<ArrayBuffer>; readonly texts: number }
   | ({ readonly kind: 'examined' } & ExaminedDelivery)
   | { readonly kind: 'merged'; readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'remembered'; readonly texts: readonly RememberedText[] }

@@ -1,6 +1,6 @@
 /**
  * Keeps uploaded files. We make the keys, of letters, digits, '-' and '/': names that people gave to files never become
- * part of a key.
+ * part of a key. What `write` and `take` have kept outlasts a power cut.
  */
 export type FileStore = {
   /** Keeps the bytes under a key; a reader sees all of them or none. */
@@ -13,12 +13,16 @@ export type FileStore = {
   readonly read: (key: string) => Promise<StoredFile | undefined>
   /** Lends the path of a local copy for as long as `work` takes; undefined when there is no such key. */
   readonly lend: <Result>(key: string, work: (path: string) => Promise<Result>) => Promise<Result | undefined>
-  /** The folders that have not changed since then. */
-  readonly foldersBefore: (since: Date) => Promise<string[]>
-  /** Deletes every key that begins with the folder's name and a slash. */
-  readonly removeFolder: (folder: string) => Promise<void>
   /** Deletes one key; a missing key is no failure. */
   readonly remove: (key: string) => Promise<void>
+  /** The folders that keys begin with. */
+  readonly folders: () => Promise<string[]>
+  /** What stands in a folder: its keys, and names that ended processes left. */
+  readonly standingIn: (folder: string) => Promise<string[]>
+  /** Deletes one of those unless it has changed since then; returns whether it did. */
+  readonly removeUnchanged: (standing: string, since: Date) => Promise<boolean>
+  /** Deletes a folder in which nothing stands. */
+  readonly removeEmpty: (folder: string) => Promise<void>
 }
 
 export type StoredFile = { readonly size: number; readonly bytes: () => ReadableStream<Uint8Array> }

@@ -1,24 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { access, constants, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, constants, link, open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
+import { flushFile, flushFolder, inFolder, isMissing, removeEmpty, removeFile, removeUnchanged } from './on-disk.ts'
 
 /** Keeps files in a folder of this machine; what it takes must lie on the same disk. */
 export function folderStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, checked(key))
+
+  /** Moves a file, whose bytes are on the disk, to its place, which outlasts a power cut too. */
+  async function moveTo(place: string, path: string): Promise<void> {
+    const folder = dirname(place)
+    await inFolder(folder, () => rename(path, place))
+    await flushFolder(folder)
+    // The folder may be new.
+    await flushFolder(root)
+  }
+
   return {
     write: async (key, bytes) => {
       const path = pathOf(key)
       const draft = `${path}.${randomUUID()}`
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(draft, bytes)
-      await rename(draft, path)
+      const handle = await inFolder(dirname(path), () => open(draft, 'wx'))
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await moveTo(path, draft)
     },
     take: async (key, path) => {
       const place = pathOf(key)
-      await mkdir(dirname(place), { recursive: true })
-      await rename(path, place)
+      await flushFile(path)
+      await moveTo(place, path)
     },
     exists: (key) => isReadable(pathOf(key)),
     read: async (key) => {
@@ -39,19 +55,24 @@ export function folderStore(root: string): FileStore {
       try {
         return await work(copy)
       } finally {
-        await rm(copy, { force: true })
+        await removeFile(copy)
       }
     },
-    foldersBefore: async (since) => {
-      const names = await readdir(root).catch((): string[] => [])
-      const times = await Promise.all(names.map((name) => stat(join(root, name)).catch(() => undefined)))
-      return names.filter((_, at) => {
-        const found = times[at]
-        return found?.isDirectory() === true && found.mtime < since
-      })
-    },
-    removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => removeFile(pathOf(key)),
+    folders: () => namesIn(root, 'folders'),
+    standingIn: async (folder) => (await namesIn(pathOf(folder), 'files')).map((name) => `${folder}/${name}`),
+    removeUnchanged: (standing, since) => removeUnchanged(join(root, standing), since),
+    removeEmpty: (folder) => removeEmpty(pathOf(folder)),
+  }
+}
+
+async function namesIn(path: string, wanted: 'files' | 'folders'): Promise<string[]> {
+  try {
+    const found = await readdir(path, { withFileTypes: true })
+    return found.filter((one) => (wanted === 'files' ? one.isFile() : one.isDirectory())).map(({ name }) => name)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
   }
 }
 
@@ -65,8 +86,4 @@ function isReadable(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

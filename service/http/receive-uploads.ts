@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inFolder } from '#service/files/on-disk.ts'
 import { paced, type Pace } from './body-pace.ts'
 import { readMultipart, type UploadRules } from './multipart.ts'
 
@@ -26,9 +27,13 @@ export async function receiveUploads<Result>(
     for await (const { name, pieces } of readMultipart(body, type, rules)) {
       const path = join(folder, randomUUID())
       paths.push(path)
-      // Another instance may have deleted the folder when it started, taking this idle instance for a dead one.
-      await mkdir(folder, { recursive: true })
-      await writeFile(path, pieces)
+      // A sweep deletes the folder while it is empty.
+      const handle = await inFolder(folder, () => open(path, 'wx'))
+      try {
+        await handle.writeFile(pieces)
+      } finally {
+        await handle.close()
+      }
       uploads.push({ name, path, size: (await stat(path)).size })
     }
     return await work(uploads)

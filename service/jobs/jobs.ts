@@ -1,13 +1,13 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
+import { fromDrizzle, PgBoss, systemClock, type JobWithMetadata } from 'pg-boss'
 import * as v from 'valibot'
 import { describeError, type Log } from '#service/log.ts'
 import type { Database, Store } from '#service/store/database.ts'
 import type { Queue, QueueName } from './queues.ts'
 import { workOn, type Work } from './work-on.ts'
 
-/** `key`: at most one such job waits, in a queue of the policy 'short'. `after` is in seconds. */
+/** `key`: what the policy of the queue tells jobs apart by. `after` is in seconds. */
 type Sending = { readonly key?: string; readonly after?: number; readonly priority?: number }
 
 /** A job that was tried often enough, or cannot succeed. */
@@ -28,6 +28,8 @@ export type Standing = v.InferOutput<typeof standingsSchema>[number]
 const countSchema = v.tuple([v.object({ jobs: v.number() })])
 const waitingSchema = v.tuple([v.object({ jobs: v.number(), bytes: v.number() })])
 
+const completedSchema = v.object({ affected: v.number() })
+
 /** What happens later: jobs in the service's database, each done by one instance at a time until it succeeds. */
 export type Jobs = {
   /**
@@ -46,8 +48,8 @@ export type Jobs = {
     queue: Queue<object>,
     priority: number,
   ) => Promise<{ readonly jobs: number; readonly bytes: number }>
-  /** Has this process do the jobs of a queue, as soon as they are due. */
-  readonly work: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>
+  /** Has this process do the jobs of a queue, as soon as they are due: one after the other, or so many at once. */
+  readonly work: <Data extends object>(queue: Queue<Data>, work: Work<Data>, atOnce?: number) => Promise<void>
   /** Resolves once no job is due, and none is being done, in the queues that this process works on. */
   readonly settled: () => Promise<void>
   /** Returns jobs that dead processes have left to their queues, and deletes old ones: pg-boss does so by itself. */
@@ -66,6 +68,9 @@ const poll = 15
 /** In seconds: how often done jobs are deleted whose time is over; pg-boss would do it once a day. */
 const cleaning = 600
 
+/** Goes on when somebody sets the system's clock: what is due is the database's to say. */
+const clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
+
 /** How long running jobs may take when the service ends, in milliseconds. */
 const grace = 5_000
 
@@ -73,6 +78,7 @@ const grace = 5_000
 export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     ...jobsDatabase,
+    clock,
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -109,17 +115,22 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
       )
       return v.parse(waitingSchema, rows)[0]
     },
-    work: async (queue, work) => {
+    work: async (queue, work, atOnce = 1) => {
       const options = {
-        batchSize: 1,
+        batchSize: atOnce,
         pollingIntervalSeconds: poll,
         notifyPollingIntervalSeconds: poll,
         includeMetadata: true,
         perJobResults: true,
       } as const
-      const worker = await boss.work(queue.name, options, async ([job]: JobWithMetadata<object>[]) => {
-        const results = job ? [await workOn(queue, work, job, log)] : []
-        // The next one need not wait for the poll.
+      const worker = await boss.work(queue.name, options, async (due: JobWithMetadata<object>[]) => {
+        const results = await Promise.all(
+          due.map((job) => {
+            const finishIn = (tx: Database) => finish(boss, queue.name, job, tx)
+            return workOn(queue, work, job, { log, finishIn })
+          }),
+        )
+        // The next ones need not wait for the poll.
         boss.notifyWorker(worker)
         return results
       })
@@ -161,6 +172,17 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
     redrive: (ids) => boss.redrive('given-up', ids ? { ids } : {}),
     close: () => boss.stop({ graceful: true, timeout: grace }),
   }
+}
+
+async function finish(
+  boss: PgBoss,
+  queue: QueueName,
+  { id, retryCount }: JobWithMetadata<object>,
+  tx: Database,
+): Promise<void> {
+  const completed = await boss.complete(queue, [{ id, retryCount }], undefined, { db: within(tx) })
+  if (v.parse(completedSchema, completed).affected === 0)
+    throw new Error('The job took too long, and is being done by another process')
 }
 
 /** The engine's statements as part of a transaction of ours. */

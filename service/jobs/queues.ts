@@ -6,8 +6,8 @@ const day = 24 * hour
 
 /** What pg-boss is told of a queue; times in seconds. */
 type QueueSettings = {
-  /** `short`: at most one job with the same key waits. */
-  readonly policy: 'standard' | 'short'
+  /** `short`: at most one job with the same key waits. `key_strict_fifo`: jobs with the same key are done in turn. */
+  readonly policy: 'standard' | 'short' | 'key_strict_fifo'
   readonly retryLimit: number
   /** The first pause before another try; each later one is twice as long, up to `retryDelayMax`. */
   readonly retryDelay: number
@@ -40,6 +40,12 @@ const usual = {
 /** A report is about the moment, and is tried again for an hour or two. */
 const report = { ...usual, retryLimit: 7 } as const satisfies QueueSettings
 
+/** Money is asked about for a week; a review of the provider may take days. */
+const settling = { ...usual, retryLimit: 7 * 24 } as const satisfies QueueSettings
+
+/** Keeps itself due (`work-every.ts`): what fails comes again soon anyway. */
+const regular = { ...usual, policy: 'short', retryLimit: 3, expireInSeconds: hour } as const satisfies QueueSettings
+
 const { deadLetter: _, ...last } = usual
 
 /**
@@ -54,6 +60,16 @@ export const queueSettings = {
   'report-crm': report,
   'report-analytics': report,
   'report-monitoring': report,
+  'settle-sandbox': settling,
+  'settle-sandbox-paypal': settling,
+  'settle-stripe': settling,
+  'settle-paypal': settling,
+  'remove-files': usual,
+  /** The deliveries of one company, one after the other: what came last holds. */
+  'remember-delivery': { ...usual, policy: 'key_strict_fifo', expireInSeconds: 15 * minute },
+  purge: regular,
+  'forget-counts': regular,
+  'sweep-files': regular,
 } as const satisfies Readonly<Record<string, QueueSettings>>
 
 export type QueueName = Exclude<keyof typeof queueSettings, 'given-up'>

@@ -7,7 +7,8 @@ export function outboxFolder(folder: string): MailPort {
   return {
     send: async (message) => {
       const file = join(folder, `${message.date.toISOString().replace(/[:.]/g, '-')}-${message.id}.eml`)
-      const draft = `${file}.draft`
+      // The next try writes over what a killed process left.
+      const draft = join(folder, `${message.id}.draft`)
       await mkdir(folder, { recursive: true })
       await writeFile(draft, writeMessage(message).raw, { mode: 0o600 })
       await rename(draft, file)

@@ -42,6 +42,11 @@ export async function rememberPairs(
   return texts.length
 }
 
+/** How many texts `rememberPairs` adds. */
+export function countRemembered(pairs: Iterable<MemoryPair>): number {
+  return scopedTexts(pairs).length
+}
+
 /** The texts of each scope and language, with their translations by string id. */
 function scopedTexts(pairs: Iterable<MemoryPair>): ScopedText[] {
   const texts = new Map<string, ScopedText>()

@@ -6,6 +6,7 @@ import { isGivenUp } from './given-up.ts'
 import { beginCharge, beginRelease, findLive, leaseOpen, insertOpen, type PaymentRow } from './ledger.ts'
 import type { Bill, PaidWith, Payable } from './payable.ts'
 import type { Payer, PaymentProvider } from './payment-provider.ts'
+import { queueSettling } from './settling.ts'
 
 export type Wanted = {
   readonly method: PaymentMethod
@@ -37,7 +38,7 @@ export type ClaimStep =
 
 /** Decides in one short transaction how a payment continues; it is called again after each step. */
 export async function claim(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   payable: Payable,
   wanted: Wanted,
 ): Promise<ClaimStep> {
@@ -60,6 +61,7 @@ export async function claim(
     }
     if (live && !isOver(live, bill, provider)) {
       await beginRelease(tx, live)
+      await queueSettling({ jobs }, tx, live)
       return { kind: 'doubt' }
     }
     if (!provider) {
@@ -73,6 +75,7 @@ export async function claim(
     }
     if (!wanted.shown) return { kind: 'opened', payment, reference: payment.reference }
     const key = await beginCharge(tx, payment, { method, billed: bill.billed, payer }, now())
+    await queueSettling({ jobs }, tx, payment)
     return { kind: 'charge', payment, reference: payment.reference, key }
   })
 }

@@ -10,11 +10,11 @@ import { providerDeadline, type Payer, type ProviderName } from './payment-provi
 /** One attempt to pay one sum with one provider. */
 export type PaymentRow = typeof payments.$inferSelect
 
-/** How long other processes wait for one that asks a provider: longer than any answer takes. */
-const lease = providerDeadline + 10_000
+/** How long other processes wait for one that asks a provider, in milliseconds: longer than any answer takes. */
+export const leaseTime = providerDeadline + 10_000
 
 function leaseFrom(now: Date): Date {
-  return new Date(now.getTime() + lease)
+  return new Date(now.getTime() + leaseTime)
 }
 
 export function subjectOf({ id, orderNumber, invoiceNumber }: PaymentRow): Subject {

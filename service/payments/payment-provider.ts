@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '#domain/money/money.ts'
 
-export type ProviderName = 'sandbox' | 'sandbox-paypal' | 'stripe' | 'paypal'
+export const providerNames = ['sandbox', 'sandbox-paypal', 'stripe', 'paypal'] as const
+export type ProviderName = (typeof providerNames)[number]
 
 /** The person who pays: a customer of ours, or a person who holds the link of an invoice. */
 export type Payer = { readonly userUid: string | undefined; readonly email: string }

@@ -6,6 +6,8 @@ import { download } from '#service/http/download.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import type { Upload } from '#service/http/receive-uploads.ts'
 import { openOrder } from '#service/http/access.ts'
+import { keptBy } from '#service/files/kept-by.ts'
+import { queueRemoval } from '#service/files/remove-files.ts'
 import { assetRules } from '#service/files/upload-rules.ts'
 import { scanUploads } from '#service/files/scan-uploads.ts'
 import { Refusal } from '#service/http/refusal.ts'
@@ -31,14 +33,10 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
     try {
       for (const { storageKey, path } of assets) await files.take(storageKey, path)
     } catch (error) {
-      await forget(assets)
+      for (const key of keysOf(assets)) await files.remove(key)
       throw error
     }
     return assets
-  }
-
-  async function forget(kept: readonly KeptAsset[]): Promise<void> {
-    await Promise.all(kept.map(({ storageKey }) => files.remove(storageKey)))
   }
 
   async function ownOrder(orderId: string, customer: User | undefined): Promise<number> {
@@ -52,27 +50,26 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
       return receive(assetRules, async (uploads) => {
         const scanned = await scanUploads(services, uploads)
         const kept = await keep(order.number, uploads)
-        const changed = await changeOrder(services, order, async (tx, current) => {
-          if (current.assets.length + kept.length > mostAssets) {
-            throw new Refusal('TOO_MANY_ASSETS', `An order takes ${mostAssets} assets at most.`)
-          }
-          const total = kept.reduce((bytes, asset) => bytes + asset.size, await assetBytes(tx, current.number))
-          if (total > mostAssetMegabytes * megabyte) {
-            throw new Refusal('ASSETS_TOO_LARGE', `The assets of an order take ${mostAssetMegabytes} MB at most.`)
-          }
-          const taken = [...current.assets]
-          const rows = kept.map(({ kind, displayName, size, storageKey }) => {
-            const name = assetFileName(kind, displayName, taken)
-            taken.push(name)
-            return { orderNumber: current.number, name, size, storageKey, scanned }
+        const writeRows = () =>
+          changeOrder(services, order, async (tx, current) => {
+            if (current.assets.length + kept.length > mostAssets) {
+              throw new Refusal('TOO_MANY_ASSETS', `An order takes ${mostAssets} assets at most.`)
+            }
+            const total = kept.reduce((bytes, asset) => bytes + asset.size, await assetBytes(tx, current.number))
+            if (total > mostAssetMegabytes * megabyte) {
+              throw new Refusal('ASSETS_TOO_LARGE', `The assets of an order take ${mostAssetMegabytes} MB at most.`)
+            }
+            const taken = [...current.assets]
+            const rows = kept.map(({ kind, displayName, size, storageKey }) => {
+              const name = assetFileName(kind, displayName, taken)
+              taken.push(name)
+              return { orderNumber: current.number, name, size, storageKey, scanned }
+            })
+            await tx.insert(orderAssets).values(rows)
+            await requireUnpaidRoom(tx, services.settings, current.customerUid)
+            return {}
           })
-          await tx.insert(orderAssets).values(rows)
-          await requireUnpaidRoom(tx, services.settings, current.customerUid)
-          return {}
-        }).catch(async (error: unknown) => {
-          await forget(kept)
-          throw error
-        })
+        const changed = await keptBy(services, keysOf(kept), writeRows)
         return { data: await orderView(services, changed, { customer, client }) }
       })
     },
@@ -87,21 +84,23 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
 
     removeAsset: async ({ order, customer, client, params }) => {
       if (order.unwritten) return { data: await orderView(services, order, { customer, client }) }
-      let removed: string | undefined
       const changed = await changeOrder(services, order, async (tx, current) => {
         const asset = await findAsset(tx, current.number, params.fileName)
         if (!asset) return {}
-        removed = asset.storageKey
         await tx.delete(orderAssets).where(isAsset(current.number, params.fileName))
+        await queueRemoval(services, tx, [asset.storageKey])
         return {}
       })
-      if (removed !== undefined) await files.remove(removed)
       return { data: await orderView(services, changed, { customer, client }) }
     },
   }
 }
 
 type KeptAsset = NonNullable<ReturnType<typeof parseAsset>> & { readonly size: number; readonly storageKey: string }
+
+function keysOf(kept: readonly KeptAsset[]): string[] {
+  return kept.map(({ storageKey }) => storageKey)
+}
 
 function isAsset(orderNumber: number, name: string) {
   return and(eq(orderAssets.orderNumber, orderNumber), eq(orderAssets.name, name))

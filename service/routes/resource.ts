@@ -18,6 +18,8 @@ import { chosenKinds, rememberKinds } from '#service/memory/remember-kinds.ts'
 import { rememberPlaceholders } from '#service/memory/remember-placeholders.ts'
 import type { SheetSummary } from '#service/files/document-task.ts'
 import type { Turn } from '#service/files/fair-queue.ts'
+import { keptBy } from '#service/files/kept-by.ts'
+import { queueRemoval } from '#service/files/remove-files.ts'
 import { sourceRules } from '#service/files/upload-rules.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
 import { orderView } from '#service/orders/order-reply.ts'
@@ -69,31 +71,28 @@ export function resourceHandlers(
         const storageKey = `${order.number}/${randomUUID()}`
         await files.take(storageKey, path)
 
-        let replaced: string | undefined
-        const changed = await changeOrder(services, order, async (tx, current) => {
-          const values = {
-            name,
-            type,
-            size,
-            sheets: [...sheets],
-            storageKey,
-            settings: null,
-            words: null,
-            memoryVersion: 0,
-          }
-          await tx
-            .insert(orderFiles)
-            .values({ orderNumber: current.number, ...values })
-            .onConflictDoUpdate({ target: orderFiles.orderNumber, set: values })
-          await requireUnpaidRoom(tx, settings, current.customerUid)
-          await forgetTexts(tx, current.number)
-          replaced = current.file?.storageKey
-          return clearedWithFile
-        }).catch(async (error: unknown) => {
-          await files.remove(storageKey)
-          throw error
-        })
-        if (replaced !== undefined) await files.remove(replaced)
+        const writeRows = () =>
+          changeOrder(services, order, async (tx, current) => {
+            const values = {
+              name,
+              type,
+              size,
+              sheets: [...sheets],
+              storageKey,
+              settings: null,
+              words: null,
+              memoryVersion: 0,
+            }
+            await tx
+              .insert(orderFiles)
+              .values({ orderNumber: current.number, ...values })
+              .onConflictDoUpdate({ target: orderFiles.orderNumber, set: values })
+            await requireUnpaidRoom(tx, settings, current.customerUid)
+            await forgetTexts(tx, current.number)
+            if (current.file) await queueRemoval(services, tx, [current.file.storageKey])
+            return clearedWithFile
+          })
+        const changed = await keptBy(services, [storageKey], writeRows)
         return { data: await orderView(services, changed, { customer, client }) }
       })
     },
@@ -112,15 +111,13 @@ export function resourceHandlers(
 
     removeResource: async ({ order, customer, client, params, query }) => {
       if (order.unwritten) return { data: await orderView(services, order, { customer, client }) }
-      let removed: string | undefined
       const changed = await changeOrder(services, order, async (tx, current) => {
         if (current.file?.name !== params.fileName) return {}
         requireVersion(current, query.file)
-        removed = current.file.storageKey
         await tx.delete(orderFiles).where(eq(orderFiles.orderNumber, current.number))
+        await queueRemoval(services, tx, [current.file.storageKey])
         return clearedWithFile
       })
-      if (removed !== undefined) await files.remove(removed)
       return { data: await orderView(services, changed, { customer, client }) }
     },
 

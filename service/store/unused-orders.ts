@@ -34,10 +34,14 @@ export function keepOwnedOrders(tx: Database, numbers: readonly number[]) {
     .where(and(inArray(orders.number, [...numbers]), or(exists(confirmed), inArray(orders.number, tried))))
 }
 
-/** Deletes the orders of these that do not stay; returns their numbers. */
-export function deleteUnkeptOrders(tx: Database, numbers: readonly number[]) {
+/** The orders of these that do not stay. */
+export function selectUnkeptOrders(tx: Database, numbers: readonly number[]) {
   return tx
-    .delete(orders)
+    .select({ number: orders.number })
+    .from(orders)
     .where(and(inArray(orders.number, [...numbers]), eq(orders.kept, false)))
-    .returning({ number: orders.number })
+}
+
+export function deleteOrders(tx: Database, numbers: readonly number[]) {
+  return tx.delete(orders).where(inArray(orders.number, [...numbers]))
 }

@@ -174,7 +174,7 @@ test('either all of several assets are kept or none, also when the store fails',
   const held = await newOrder(guest)
   const body = [new File(['a'], 'glossary_a.csv'), new File(['b'], 'glossary_b.csv')]
   expect(await guest.refusal(uploadAsset, { ...held, body })).toEqual({ status: 500, code: 'SERVER_ERROR' })
-  expect({ taken, left: await readdir(join(root, held.params.orderId)) }).toEqual({ taken: 2, left: [] })
+  expect({ taken, left: await readdir(root) }).toEqual({ taken: 2, left: [] })
   await service.close()
   await rm(root, { recursive: true })
 })

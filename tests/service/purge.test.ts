@@ -50,6 +50,7 @@ test.each(databases)(
     expect(await guest.refusal(resumeOrder, unused)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
     expect((await guest.call(resumeOrder, used)).data.state).toBe(4)
     expect((await client.call(resumeOrder, owned)).data.state).toBe(4)
+    await service.services.jobs.settled()
     const folders = await readdir(join(service.dataDir, 'files'))
     expect(folders).not.toContain(unused.params.orderId)
     expect(folders).toContain(used.params.orderId)
@@ -84,36 +85,9 @@ test.each(databases)(
     expect(await Promise.all([tried, paid, confirmed].map(isKept))).toEqual([true, true, true])
     expect(await client.refusal(resumeOrder, unused)).toEqual({ status: 404, code: 'ORDER_NOT_FOUND' })
     expect((await late.call(resumeOrder, confirmed)).data.state).toBe(4)
+    await services.jobs.settled()
     const folders = await readdir(join(service.dataDir, 'files'))
     expect(folders).not.toContain(unused.params.orderId)
-    await service.close()
-  },
-)
-
-test.each(databases)(
-  'files that a purge left behind, which ended between its order and them, go with the next one, on the $name',
-  async (database) => {
-    let now = new Date()
-    const service = await openTestService(database, { now: () => now, environment: { LOCKIT_DEMO: 'off' } })
-    const { services } = service
-    const { client } = await signUpConfirmed(service)
-    const unused = await setUpOrder(serviceClient(service.app))
-    const owned = await setUpOrder(client)
-    const folders = () => readdir(join(service.dataDir, 'files'))
-    now = new Date(now.getTime() + 7 * day + hour)
-    const files = { ...services.files, removeFolder: () => Promise.reject(new Error('Killed')) }
-    await expect(purgeUnusedOrders({ ...services, files })).rejects.toThrow('Killed')
-    expect(await folders()).toContain(unused.params.orderId)
-
-    await purgeAll(services)
-    expect(await folders()).toEqual([owned.params.orderId])
-    const begun = await setUpOrder(serviceClient(service.app))
-    await services.db.delete(orders).where(eq(orders.number, Number(begun.params.orderId)))
-    now = new Date()
-    await purgeAll(services)
-    expect(await folders(), 'a folder of today may be of an order that is not written yet').toContain(
-      begun.params.orderId,
-    )
     await service.close()
   },
 )

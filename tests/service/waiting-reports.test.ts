@@ -65,7 +65,7 @@ describe.each(databases)('waiting reports on the $name', (database) => {
     const outcome = await passOn(
       { ...desk.service.services, send: never },
       'chat',
-      { id: randomUUID(), data: {}, tries: 1, signal: new AbortController().signal },
+      { id: randomUUID(), data: {}, tries: 1, signal: new AbortController().signal, finishIn: async () => {} },
       50,
     )
     expect(outcome).toBe('again')

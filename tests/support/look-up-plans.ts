@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { getTableName, sql, type SQLWrapper } from 'drizzle-orm'
 import * as v from 'valibot'
 import { findAccount } from '#service/accounts/users.ts'
 import { ofAccount, selectAudit } from '#service/audit/read-audit.ts'
@@ -16,7 +16,8 @@ import { selectAsked, selectGiven } from '#service/questions/conversation.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Database } from '#service/store/database.ts'
 import { selectNewestOrders, selectOwnOrder } from '#service/store/orders.ts'
-import { deleteUnkeptOrders, keepOwnedOrders, selectUnusedOrders } from '#service/store/unused-orders.ts'
+import { selectStorageKeys, tablesOfFiles } from '#service/store/storage-keys.ts'
+import { deleteOrders, keepOwnedOrders, selectUnkeptOrders, selectUnusedOrders } from '#service/store/unused-orders.ts'
 import { explained, type Reading } from './query-plans.ts'
 import { openTestService, type TestDatabase } from './test-service.ts'
 
@@ -103,7 +104,11 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
     await read('orders that nobody uses', selectUnusedOrders(db, weekAgo, few), few)
     const unused = (await selectUnusedOrders(db, weekAgo, few)).map((order) => order.number)
     await read('which of them stay', keepOwnedOrders(db, unused), few)
-    await read('which of them go', deleteUnkeptOrders(db, unused), few)
+    await read('which of them go', selectUnkeptOrders(db, unused), few)
+    for (const table of tablesOfFiles) {
+      await read(`the files of ${getTableName(table)}`, selectStorageKeys(db, table, unused), few)
+    }
+    await read('their end', deleteOrders(db, unused), few)
     readings.push(await unindexedReferences(db))
     return readings
   } finally {

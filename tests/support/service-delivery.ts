@@ -19,6 +19,7 @@ export async function paidOrder(client: ServiceClient): Promise<Held> {
 /** A folder of a member of staff, and the commands that are given in it. */
 export type Desk = {
   readonly folder: string
+  /** Resolves once what follows from the command is done too. */
   readonly run: (...words: string[]) => Promise<Ending>
   /** Writes a file, and answers with its name. */
   readonly put: (name: string, content: string | Uint8Array) => Promise<string>
@@ -32,7 +33,9 @@ export async function openDesk(service: TestService): Promise<Desk> {
     folder,
     run: async (...words) => {
       const reading = readCommand(commands, words)
-      return 'ending' in reading ? reading.ending : runCommand(reading, service.services, folder)
+      const ending = 'ending' in reading ? reading.ending : await runCommand(reading, service.services, folder)
+      await service.services.jobs.settled()
+      return ending
     },
     put: async (name, content) => {
       await writeFile(join(folder, name), content)

@@ -71,7 +71,7 @@ describe.each(databases)('a delivery of a raw file on the $name', (database) => 
       lines: [
         `Order ${id}, en.json: 1 language of 2.`,
         'Polish: 5 texts.',
-        "Merged into en-translated.zip. The customer's memory took 2 texts.",
+        "Merged into en-translated.zip. The customer's memory takes 2 texts.",
         'Still in translation: German.',
       ],
     })
@@ -101,7 +101,7 @@ describe.each(databases)('a delivery of a raw file on the $name', (database) => 
       ],
     })
     expect((await desk.run('deliver', id, unnamed, '--lang', 'de', '--accept')).lines.slice(-2)).toEqual([
-      "Merged into en-translated.zip. The customer's memory took 1 text.",
+      "Merged into en-translated.zip. The customer's memory takes 1 text.",
       'The order is completed.',
     ])
     expect(await merged('en-translated.zip')).toEqual({
@@ -160,7 +160,7 @@ describe.each(databases)('a delivery of a raw file on the $name', (database) => 
         `Order ${id}, all.json: 2 languages of 2.`,
         'Polish: 2 texts.',
         'German: 2 texts.',
-        "Merged into all-translated.json. The customer's memory took 4 texts.",
+        "Merged into all-translated.json. The customer's memory takes 4 texts.",
         'The order is completed.',
       ],
     })

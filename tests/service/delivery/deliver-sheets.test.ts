@@ -75,7 +75,7 @@ describe.each(databases)('a delivery of a sheet on the $name', (database) => {
         `Order ${id}, harbor.csv: 2 languages of 2.`,
         'German: 2 texts.',
         'French: 3 texts.',
-        "Merged into harbor-translated.csv. The customer's memory took 5 texts.",
+        "Merged into harbor-translated.csv. The customer's memory takes 5 texts.",
         'The order is completed.',
       ],
     })
@@ -117,7 +117,7 @@ describe.each(databases)('a delivery of a sheet on the $name', (database) => {
       lines: [
         ...report,
         '2 faults, accepted.',
-        "Merged into harbor-translated.csv. The customer's memory took 1 text.",
+        "Merged into harbor-translated.csv. The customer's memory takes 1 text.",
         'Still in translation: French.',
       ],
     })
