@@ -144,4 +144,6 @@ export const tellers = {
   setupInvoicePaypal: 'payment',
   executeInvoice: 'payment',
   askInvoiceOutcome: 'own words',
+  downloadAccount: 'link',
+  deleteAccount: 'own words',
 } as const satisfies Record<CallName, Teller>

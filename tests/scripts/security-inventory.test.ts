@@ -10,6 +10,7 @@ import { contract } from '#domain/contract/index.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { sourceFiles } from '#scripts/source-files.ts'
 import {
+  accountDataLimits,
   answerLimits,
   confirmationLimits,
   forgotPasswordLimits,
@@ -126,6 +127,7 @@ test('attempts at signing in are limited as the page says', () => {
     ...forgotPasswordLimits(attempt),
     ...confirmationLimits(attempt),
     ...answerLimits(userUid),
+    ...accountDataLimits(userUid),
   ]
   const names: Record<string, string> = {
     [attempt.email]: 'address',

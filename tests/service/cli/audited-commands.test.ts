@@ -73,6 +73,14 @@ const changing: Readonly<Record<string, Way>> = {
     adds: ['account shut'],
   },
   'account --active': { words: async (world) => ['account', await shut(world), '--active'], adds: ['account opened'] },
+  'account export': {
+    words: async (world) => ['account', 'export', await account(world)],
+    adds: ['account exported'],
+  },
+  'account delete': {
+    words: async (world) => ['account', 'delete', await account(world)],
+    adds: ['account deleted'],
+  },
   'account --confirm': {
     words: async (world) => ['account', await account(world), '--confirm'],
     adds: ['address confirmed'],

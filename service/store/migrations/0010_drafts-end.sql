@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "warned_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_drafts" ON "orders" USING btree ("changed_at") WHERE "orders"."paid_at" is null and "orders"."customer_uid" is not null;
