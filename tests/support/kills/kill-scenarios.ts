@@ -60,7 +60,8 @@ export const killScenarios: readonly KillScenario[] = [
     name: 'report',
     most: 2,
     act: ({ services }) => enqueueReports(services, [failure], { user: undefined, consent: false }),
-    effects: async (_, __, folder) => (await readFile(reportsIn(folder), 'utf8').catch(() => '')).split('\n').length - 1,
+    effects: async (_, __, folder) =>
+      (await readFile(reportsIn(folder), 'utf8').catch(() => '')).split('\n').length - 1,
   },
   {
     name: 'settle',

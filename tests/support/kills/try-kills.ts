@@ -80,9 +80,7 @@ async function wrongsAfter(folder: string, world: KilledWorld, scenario: KillSce
 /** What a dead process was doing is done again, and what comes every hour comes. */
 async function timePasses(services: Services): Promise<void> {
   await letPass(services, 2 * hour)
-  await services.db.execute(
-    sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`,
-  )
+  await services.db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`)
   await services.jobs.lookAfter()
   await letPass(services, 2 * hour)
   await services.jobs.settled()

@@ -51,7 +51,13 @@ export async function makeWorld(folder: string): Promise<KilledWorld> {
     await services.db.execute(
       sql`insert into limit_counts (key, points, expire) values ('over', 1, now() - interval '1 day')`,
     )
-    const question = { by: { name: 'Claire D.', lang: null }, content: 'Is the keeper old?', at: new Date(), sourceText: undefined, key: '' }
+    const question = {
+      by: { name: 'Claire D.', lang: null },
+      content: 'Is the keeper old?',
+      at: new Date(),
+      sourceText: undefined,
+      key: '',
+    }
     await askQuestion(services.db, numberOf(world.paid), question)
     await services.files.write('47999/orphan', new TextEncoder().encode('lantern'))
     await mkdir(join(folder, 'incoming-dead'))
