@@ -1,10 +1,11 @@
-import { and, eq, gte, isNotNull, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { draftDays, draftWarningDays } from '#domain/order/unused-order.ts'
 import { auditAll } from './audit/audit.ts'
 import { enqueueMail } from './mail/outgoing-mails.ts'
 import type { Services } from './services.ts'
 import type { Database } from './store/database.ts'
-import { forgetOrders, ordersInDoubt } from './store/forget-orders.ts'
+import { forgetOrders, isDoubtful, ordersInDoubt } from './store/forget-orders.ts'
+import { payments } from './store/payment.schema.ts'
 import { orders, users } from './store/schema.ts'
 
 const draftsAtOnce = 200
@@ -15,7 +16,8 @@ function daysAgo(days: number) {
 }
 
 function unchangedFor(days: number, ...more: (SQLWrapper | undefined)[]) {
-  const isDraft = and(isNull(orders.paidAt), isNotNull(orders.customerUid))
+  // By then the purge of unused orders has deleted a draft, or marked it as kept.
+  const isDraft = and(isNull(orders.paidAt), sql`${orders.kept}`, isNotNull(orders.customerUid))
   return and(isDraft, lt(orders.changedAt, daysAgo(days)), ...more)
 }
 
@@ -33,13 +35,17 @@ export function selectUnwarnedDrafts(tx: Database, limit: number) {
 }
 
 /** Drafts whose time is over, and whose customers have known it for long enough. */
-export function selectEndedDrafts(tx: Database, limit: number, after = 0) {
+export function selectEndedDrafts(tx: Database, limit: number) {
+  const doubtful = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderNumber, orders.number), isDoubtful()))
   const isWarned = and(gte(orders.warnedAt, orders.changedAt), lt(orders.warnedAt, daysAgo(draftWarningDays)))
   return tx
     .select({ number: orders.number })
     .from(orders)
-    .where(unchangedFor(draftDays, isWarned, sql`${orders.number} > ${after}`))
-    .orderBy(orders.number)
+    .where(unchangedFor(draftDays, isWarned, notExists(doubtful)))
+    .orderBy(orders.warnedAt)
     .limit(limit)
     .for('update', { skipLocked: true })
 }
@@ -71,10 +77,10 @@ export async function warnOfPurge({ db, jobs }: Pick<Services, 'db' | 'jobs'>, a
  * to pay, a bare row stays. One that may be paid after all is left alone. Returns how many there were.
  */
 export async function purgeDrafts({ db, jobs }: Pick<Services, 'db' | 'jobs'>, atOnce = draftsAtOnce): Promise<number> {
-  let after = 0
   for (let purged = 0; ;) {
     const { looked, ended } = await db.transaction(async (tx) => {
-      const numbers = (await selectEndedDrafts(tx, atOnce, after)).map(({ number }) => number)
+      const numbers = (await selectEndedDrafts(tx, atOnce)).map(({ number }) => number)
+      // A payment may have begun before the order was locked.
       const doubtful = new Set(await ordersInDoubt(tx, numbers))
       const sure = numbers.filter((number) => !doubtful.has(number))
       await forgetOrders({ jobs }, tx, sure)
@@ -82,10 +88,9 @@ export async function purgeDrafts({ db, jobs }: Pick<Services, 'db' | 'jobs'>, a
         tx,
         sure.map((order) => ({ what: 'order purged', order })),
       )
-      return { looked: numbers, ended: sure.length }
+      return { looked: numbers.length, ended: sure.length }
     })
     purged += ended
-    after = looked.at(-1) ?? after
-    if (looked.length < atOnce) return purged
+    if (looked < atOnce) return purged
   }
 }

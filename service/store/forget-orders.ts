@@ -44,7 +44,7 @@ async function bare(tx: Database, numbers: number[]): Promise<void> {
   await tx.update(payments).set({ billed: null }).where(isUnpaid)
   await tx
     .update(orders)
-    .set({ customerUid: null, tokenHash: hashSecret(newSecret()), information: null, kept: true })
+    .set({ customerUid: null, tokenHash: hashSecret(newSecret()), information: null, kept: true, warnedAt: null })
     .where(inArray(orders.number, numbers))
 }
 
@@ -59,13 +59,17 @@ export async function lockOrdersOf(tx: Database, customerUid: string): Promise<n
   return rows.map(({ number }) => number)
 }
 
-/** Those of these orders that are being charged, or are about to be, or whose charge has an unknown outcome. */
+/** Whether a payment is being made, or is about to be, or has an unknown outcome. */
+export function isDoubtful() {
+  return or(eq(payments.status, 'charging'), and(eq(payments.status, 'open'), gt(payments.leasedUntil, sql`now()`)))
+}
+
+/** Those of these orders that have such a payment. */
 export async function ordersInDoubt(tx: Database, numbers: readonly number[]): Promise<number[]> {
   if (numbers.length === 0) return []
-  const isLeased = and(eq(payments.status, 'open'), gt(payments.leasedUntil, sql`now()`))
   const rows = await tx
     .select({ number: payments.orderNumber })
     .from(payments)
-    .where(and(inArray(payments.orderNumber, [...numbers]), or(eq(payments.status, 'charging'), isLeased)))
+    .where(and(inArray(payments.orderNumber, [...numbers]), isDoubtful()))
   return rows.flatMap(({ number }) => (number === null ? [] : [number]))
 }

@@ -161,7 +161,10 @@ export const orders = pgTable(
       .where(sql`${table.paidAt} is null and not ${table.kept}`),
     index('orders_drafts')
       .on(table.changedAt)
-      .where(sql`${table.paidAt} is null and ${table.customerUid} is not null`),
+      .where(sql`${table.paidAt} is null and ${table.kept} and ${table.customerUid} is not null`),
+    index('orders_warned')
+      .on(table.warnedAt)
+      .where(sql`${table.paidAt} is null and ${table.warnedAt} is not null`),
     index('orders_unpaid')
       .on(table.customerUid)
       .where(sql`${table.paidAt} is null`),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { executePayment } from '#domain/contract/execute-payment.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { information } from '#machines/order/orders.fixtures.ts'
-import { purgeAll } from '#service/purge.ts'
+import { purgeAll, purgeUnusedOrders } from '#service/purge.ts'
 import { purgeDrafts, warnOfPurge } from '#service/purge-drafts.ts'
 import { payments } from '#service/store/payment.schema.ts'
 import { orders } from '#service/store/schema.ts'
@@ -63,6 +63,7 @@ test.each(databases)(
     expect(folders).toContain(used.params.orderId)
 
     await age(service, 83)
+    await purgeUnusedOrders(services)
     expect(await warnOfPurge(services), 'a change takes the first mail back').toBe(1)
     expect((await warnings(service)).at(-1)).toBe(told(used))
     await service.close()
@@ -82,6 +83,7 @@ test.each(databases)(
     const ofDoubtful = eq(payments.orderNumber, numberOf(doubtful))
     await services.db.update(payments).set({ status: 'charging' }).where(ofDoubtful)
     await age(service, 84)
+    await purgeUnusedOrders(services)
     expect(await warnOfPurge(services)).toBe(2)
     await age(service, 8)
     expect(await purgeDrafts(services)).toBe(1)
@@ -101,6 +103,7 @@ test.each(databases)('a mail about a draft that was paid meanwhile is not sent, 
   const { client } = await signUpConfirmed(service)
   const draft = await informedOrder(client)
   await age(service, 84)
+  await purgeUnusedOrders(services)
   await services.db.transaction(async (tx) => {
     await warnOfPurge({ db: tx, jobs: services.jobs })
     await tx
