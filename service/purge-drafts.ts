@@ -4,7 +4,7 @@ import { auditAll } from './audit/audit.ts'
 import { enqueueMail } from './mail/outgoing-mails.ts'
 import type { Services } from './services.ts'
 import type { Database } from './store/database.ts'
-import { forgetOrders, isDoubtful, ordersInDoubt } from './store/forget-orders.ts'
+import { forgetOrders, hasUnknownEnd, ordersInDoubt } from './store/forget-orders.ts'
 import { payments } from './store/payment.schema.ts'
 import { orders, users } from './store/schema.ts'
 
@@ -39,7 +39,7 @@ export function selectEndedDrafts(tx: Database, limit: number) {
   const doubtful = tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderNumber, orders.number), isDoubtful()))
+    .where(and(eq(payments.orderNumber, orders.number), hasUnknownEnd()))
   const isWarned = and(gte(orders.warnedAt, orders.changedAt), lt(orders.warnedAt, daysAgo(draftWarningDays)))
   return tx
     .select({ number: orders.number })

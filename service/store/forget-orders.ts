@@ -60,7 +60,7 @@ export async function lockOrdersOf(tx: Database, customerUid: string): Promise<n
 }
 
 /** Whether a payment is being made, or is about to be, or has an unknown outcome. */
-export function isDoubtful() {
+export function hasUnknownEnd() {
   return or(eq(payments.status, 'charging'), and(eq(payments.status, 'open'), gt(payments.leasedUntil, sql`now()`)))
 }
 
@@ -70,6 +70,6 @@ export async function ordersInDoubt(tx: Database, numbers: readonly number[]): P
   const rows = await tx
     .select({ number: payments.orderNumber })
     .from(payments)
-    .where(and(inArray(payments.orderNumber, [...numbers]), isDoubtful()))
+    .where(and(inArray(payments.orderNumber, [...numbers]), hasUnknownEnd()))
   return rows.flatMap(({ number }) => (number === null ? [] : [number]))
 }

@@ -6,9 +6,9 @@ import { describeError } from '#service/log.ts'
 import { receiptOfOrder } from '#service/paper/receipt-of-order.ts'
 import type { Services } from '#service/services.ts'
 import { accountOf, sessionsOf, type DataOwner } from './account-rows.ts'
-import { filesOfOrder, ordersOfAccount, paymentsOf, questionsOf, toldOrder } from './order-rows.ts'
+import { filesOfOrder, ordersOfAccount, paymentsOf, questionsToAccount, toldOrder } from './order-rows.ts'
 import { auditOf, invoicesTo, memoryOf, offersTo, toldInvoice } from './other-rows.ts'
-import { jsonOf } from './pages.ts'
+import { jsonInParts } from './pages.ts'
 
 type ArchiveServices = Pick<Services, 'db' | 'files' | 'log' | 'paperDesk' | 'priceLists' | 'providers' | 'settings'>
 
@@ -63,13 +63,13 @@ async function* entriesOf(
   yield ['READ ME.txt', readMe]
   yield ['account.json', written(await accountOf(db, owner))]
   yield ['sessions.json', written(await sessionsOf(db, owner))]
-  yield ['orders.json', jsonOf(mapped(ordersOfAccount(db, owner), (order) => toldOrder(db, order)))]
-  yield ['questions.json', jsonOf(questionsOf(db, owner))]
-  yield ['payments.json', jsonOf(paymentsOf(db, owner))]
-  yield ['offers.json', jsonOf(offersTo(db, owner))]
-  yield ['invoices.json', jsonOf(mapped(invoicesTo(db, owner), async (invoice) => toldInvoice(invoice)))]
-  yield ['translation-memory.json', jsonOf(memoryOf(db, owner))]
-  yield ['audit.json', jsonOf(auditOf(db, owner))]
+  yield ['orders.json', jsonInParts(mapped(ordersOfAccount(db, owner), (order) => toldOrder(db, order)))]
+  yield ['questions.json', jsonInParts(questionsToAccount(db, owner))]
+  yield ['payments.json', jsonInParts(paymentsOf(db, owner))]
+  yield ['offers.json', jsonInParts(offersTo(db, owner))]
+  yield ['invoices.json', jsonInParts(mapped(invoicesTo(db, owner), async (invoice) => toldInvoice(invoice)))]
+  yield ['translation-memory.json', jsonInParts(memoryOf(db, owner))]
+  yield ['audit.json', jsonInParts(auditOf(db, owner))]
   for await (const page of ordersOfAccount(db, owner)) {
     for (const order of page) {
       for (const { folder, name, storageKey } of await filesOfOrder(db, order)) {
@@ -105,8 +105,7 @@ function written(value: object): string {
 
 /** A name as it may stand in a zip: of one part, on every system. */
 function nameInZip(name: string): string {
-  // oxlint-disable-next-line no-control-regex
-  const plain = name.replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_')
+  const plain = name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')
   return /^\.+$/.test(plain) || plain === '' ? '_' : plain
 }
 

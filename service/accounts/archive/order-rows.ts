@@ -58,7 +58,7 @@ function ownNumbers(db: Database, userUid: string) {
 }
 
 /** The linguists' questions about a customer's orders, with the answers. */
-export function questionsOf(db: Database, { userUid }: DataOwner): AsyncGenerator<object[]> {
+export function questionsToAccount(db: Database, { userUid }: DataOwner): AsyncGenerator<object[]> {
   return inPages<typeof questions.$inferSelect & { readonly answers: object[] }>(async (after, limit) => {
     const own = inArray(questions.orderNumber, ownNumbers(db, userUid))
     const asked = await db

@@ -1,5 +1,5 @@
 /** Rows of one query. */
-export const rowsAtOnce = 500
+const rowsAtOnce = 500
 
 /** Reads a long list in parts, each after the last row of the one before it; no part is read before it is asked for. */
 export async function* inPages<Row>(
@@ -16,7 +16,7 @@ export async function* inPages<Row>(
 }
 
 /** A list as JSON, written as its parts come. */
-export async function* jsonOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void, undefined> {
+export async function* jsonInParts(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void, undefined> {
   yield '['
   let mark = '\n'
   for await (const page of pages) {
