@@ -2,7 +2,12 @@ import { isDiskFull } from './disk-room.ts'
 import { Refusal } from './http/refusal.ts'
 import { SettingsError } from './settings.ts'
 import { databaseTrouble } from './store/database-trouble.ts'
-import { DatabaseMigratingError, DatabaseTooOldError, DatabaseUnreachableError } from './store/database.ts'
+import {
+  DatabaseAddressError,
+  DatabaseMigratingError,
+  DatabaseTooOldError,
+  DatabaseUnreachableError,
+} from './store/database.ts'
 import { FolderClosedError, FolderHeldError } from './store/folder-lock.ts'
 
 /**
@@ -18,6 +23,7 @@ export function foreseenSentence(error: unknown): string | undefined {
     SettingsError,
     FolderHeldError,
     FolderClosedError,
+    DatabaseAddressError,
     DatabaseUnreachableError,
     DatabaseMigratingError,
     DatabaseTooOldError,

@@ -46,11 +46,18 @@ export function moveStartRow(sheet: SheetSetup, startRow: number, rowCount: numb
   return { ...sheet, startRow: Math.min(Math.max(0, Math.trunc(startRow)), rowCount) }
 }
 
-/** The sheet to begin with: the first with a source column; else the one with the most cells. */
+/** A sheet with a smaller share of the largest one's cells is an introduction, or a note to whoever opens the file. */
+const smallShare = 0.1
+
+/**
+ * The sheet to begin with: the first with a source column that is not small beside another one; without any, the one with
+ * the most cells.
+ */
 export function sheetToShow(setup: readonly SheetSetup[], sizes: readonly SheetSize[]): number {
-  const marked = setup.findIndex(hasSource)
-  if (marked >= 0) return marked
   const cells = sizes.map(({ rowCount, columnCount }) => rowCount * columnCount)
+  const marked = cells.map((count, index) => (setup[index] && hasSource(setup[index]) ? count : 0))
+  const most = Math.max(...marked)
+  if (most > 0) return marked.findIndex((count) => count > 0 && count >= most * smallShare)
   return Math.max(0, cells.indexOf(Math.max(...cells)))
 }
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { isCardMissing } from '#domain/payments/card-missing.ts'
 import type { SavedCard } from '#domain/payments/options.ts'
 import { keptOf, type Result } from '#domain/result.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
@@ -19,8 +20,7 @@ export const keptCardsKit = setup({
   guards: {
     isKept: ({ context }, { id }: { id: string }) => context.cards.some((card) => card.id === id),
     isAccepted,
-    /** A card that is missing was removed elsewhere, or by a call whose answer was lost. */
-    isGone: (_, { result }: Answered) => !result.ok && result.code === 'NOT_FOUND',
+    isGone: (_, { result }: Answered) => isCardMissing(result),
     isNone: ({ context }) => context.cards.length === 0,
   },
   actions: {

@@ -2,6 +2,7 @@ import { and, assign, setup, stateIn } from 'xstate'
 import { isComplete } from '#domain/accounts/field-rules.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import type { CardFields } from '#domain/payments/card.ts'
+import { isCardMissing } from '#domain/payments/card-missing.ts'
 import { isChallengeCode } from '#domain/payments/challenge.ts'
 import type { PaymentCode } from '#domain/payments/messages.ts'
 import { offeredMethods } from '#domain/payments/methods.ts'
@@ -84,8 +85,7 @@ export const paymentKit = setup({
     mayKeepCard: ({ context }) => context.mayKeepCard,
     isSavedCard: ({ context: { options } }, { id }: { id: string }) =>
       options.savedCards.some((card) => card.id === id),
-    /** A card that is missing was removed elsewhere, or by a call whose answer was lost. */
-    isMissing: (_, { result }: { result: Result<unknown, PaymentCode> }) => !result.ok && result.code === 'NOT_FOUND',
+    isMissing: (_, { result }: { result: Result<unknown, PaymentCode> }) => isCardMissing(result),
     isCardComplete: ({ context }) => isComplete(context.card.errors),
     isRepeatable: ({ context }) => context.repriced !== undefined && isLasting(context.repriced.means),
     isCodeComplete: ({ context }) => isChallengeCode(context.code),

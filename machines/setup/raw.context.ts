@@ -70,7 +70,7 @@ export function unmarkedRaw({ overview, reading }: OpenedRaw, known: RawKnown) {
   const { sizes, opened, text } = known
   // Of what earlier files chose, what this one has texts of is chosen.
   const choices = kindsToRecall(known).length > 0 ? choicesIn(overview) : known.choices
-  const unsaid = { choices, guesses: undefined, beforeSpread: undefined, reading: {}, wanted: undefined }
+  const unsaid = { choices, guesses: undefined, lastSpread: undefined, reading: {}, wanted: undefined }
   const before = opened?.raw ? { ...text, parts: [], spot: undefined } : firstText
   // Where nothing is to be translated, the person goes through what could be.
   const among = overview.sets.texts > 0 ? before.among : 'held'

@@ -50,7 +50,7 @@ function rawOpened(context: SetupContext, output: Result<OpenedFile, string>) {
     opened,
     sheets: setupOf([], context.sizes),
     guesses: undefined,
-    beforeSpread: undefined,
+    lastSpread: undefined,
     draft: kept({ ...context, choices }),
     reading: {},
     wanted: undefined,

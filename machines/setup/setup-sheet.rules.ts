@@ -62,7 +62,7 @@ function tableOpened({ context, event: { output } }: Opened) {
     choices: {},
     sheets: found,
     guesses,
-    ...(isKept ? {} : { draft, beforeSpread: undefined }),
+    ...(isKept ? {} : { draft, lastSpread: undefined }),
     ...(context.opened === undefined && { shown: sheetToShow(found, context.sizes) }),
   }
 }
@@ -105,10 +105,13 @@ const spread = ({ context }: On<'settings.spread'>) => {
   const all = applyFirstToAll(sheets, sizes, hidden(context)).map((sheet, index) =>
     sheet === sheets[index] ? undefined : sheet,
   )
-  return { ...byHand(context, all), beforeSpread: { sheets, guesses } }
+  return { ...byHand(context, all), lastSpread: { sheets, guesses } }
 }
-const unspread = ({ context }: On<'spread.undo'>) =>
-  drafted(context.beforeSpread?.sheets ?? [], context.beforeSpread?.guesses, context)
+const isDone = (last: SetupContext['lastSpread']) => last !== undefined && last !== 'undone'
+const unspread = ({ context }: On<'spread.undo'>) => {
+  const before = isDone(context.lastSpread) ? context.lastSpread : undefined
+  return { ...drafted(before?.sheets ?? [], before?.guesses, context), lastSpread: 'undone' as const }
+}
 
 /** What is changed, and told to the figures. */
 function marks<Known>(change: (before: Known) => Marks) {
@@ -201,7 +204,7 @@ export const sheetLeads: readonly SetupRow[] = [
   ...changes({
     when: 'spread.undo',
     from: 'working.sheet.marking',
-    if: ({ context }) => context.beforeSpread !== undefined,
+    if: ({ context }) => isDone(context.lastSpread),
     to: 'working.sheet.marking',
     ...marks(unspread),
   }),

@@ -14,7 +14,7 @@ export type SetupRow = Row<typeof setupMachine>
 export type On<Type extends SetupEvent['type']> = Before<SetupContext, Extract<SetupEvent, { type: Type }>>
 
 /** How the columns are marked, and the draft that keeps it in this browser. */
-export type Marks = Pick<SetupContext, 'sheets' | 'guesses' | 'draft' | 'beforeSpread'>
+export type Marks = Pick<SetupContext, 'sheets' | 'guesses' | 'draft' | 'lastSpread'>
 
 export function drafted(
   sheets: SheetSetup[],
@@ -22,7 +22,7 @@ export function drafted(
   { reading, placeholders }: Pick<SetupContext, 'reading' | 'placeholders'>,
 ): Marks {
   const draft = { settings: settingsOf(sheets, reading, placeholders), guesses: guesses && [...guesses] }
-  return { sheets, guesses, draft, beforeSpread: undefined }
+  return { sheets, guesses, draft, lastSpread: undefined }
 }
 
 export function guessesIn({ guesses }: SetupContext, sheet: number): SheetGuesses {

@@ -45,7 +45,7 @@ export function firstContext(input: StepInput<SetupDraft>): SetupContext {
     sizes,
     sheets: setupOf(settings, sizes),
     guesses: draft ? draft.guesses : saved,
-    beforeSpread: undefined,
+    lastSpread: undefined,
     reading,
     placeholders: placeholdersIn(input.order, settings),
     wanted: undefined,
@@ -170,11 +170,12 @@ export function spreadsOf({ sheets, sizes, order }: Pick<SetupContext, 'sheets' 
 /** The first sheet's settings are applied to the others, which can be undone. */
 export function spread(context: SetupContext) {
   const { sheets, guesses, sizes, order } = context
-  return { ...changed(context, applyFirstToAll(sheets, sizes, hiddenIn(order))), beforeSpread: { sheets, guesses } }
+  return { ...changed(context, applyFirstToAll(sheets, sizes, hiddenIn(order))), lastSpread: { sheets, guesses } }
 }
 
 export function unspread(context: SetupContext) {
-  return context.beforeSpread ? unsaved({ ...context, ...context.beforeSpread }) : {}
+  if (typeof context.lastSpread !== 'object') return {}
+  return { ...unsaved({ ...context, ...context.lastSpread }), lastSpread: 'undone' as const }
 }
 
 export function guessesOf({ guesses }: SetupContext, sheet: number): SheetGuesses {
@@ -207,7 +208,7 @@ function unsaved({ sheets, guesses, reading, placeholders }: Draftable) {
     settings: settingsOf(sheets, reading, placeholders),
     guesses: guesses && [...guesses],
   }
-  return { sheets, guesses, draft, beforeSpread: undefined }
+  return { sheets, guesses, draft, lastSpread: undefined }
 }
 
 /**

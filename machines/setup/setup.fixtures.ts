@@ -157,7 +157,7 @@ export const setupFixtures = defineFixtures({
       context.opened.raw.overview.count.stringCount > 0,
     ],
     context.wanted !== undefined,
-    context.beforeSpread !== undefined,
+    typeof context.lastSpread === 'object',
     spreadsOf(context).some(({ kind }) => kind === 'set'),
     context.guesses && [
       guessesOf(context, context.shown).columns.length,

@@ -103,7 +103,7 @@ export const setupKit = setup({
     hasSource: ({ context }) => hasSourceColumn(chosenSettings(context)),
     /** Some other sheet would be set up otherwise than it is. */
     isSpreadable: ({ context }) => spreadsOf(context).some(({ kind }) => kind === 'set'),
-    isSpread: ({ context }) => context.beforeSpread !== undefined,
+    isSpread: ({ context }) => typeof context.lastSpread === 'object',
   },
   actions: {
     keepOpened: assign(({ context }, { result }: { result: Result<OpenedFile, OpeningCode> }) =>

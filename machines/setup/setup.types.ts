@@ -40,8 +40,11 @@ export type SetupContext = StepInput<SetupDraft> &
     readonly sheets: SheetSetup[]
     /** The guesses in it, sheet by sheet; undefined until the columns are looked at. */
     readonly guesses: readonly SheetGuesses[] | undefined
-    /** How all sheets were marked before the first one's settings were applied to them, until another change. */
-    readonly beforeSpread: Pick<SetupContext, 'sheets' | 'guesses'> | undefined
+    /**
+     * How all sheets were marked before the first one's settings were applied to them, or that they are so again, until
+     * another change.
+     */
+    readonly lastSpread: Pick<SetupContext, 'sheets' | 'guesses'> | 'undone' | undefined
     /** How a person chose that a text file is read; what is missing is guessed. */
     readonly reading: ReadingOptions
     /** The same with what was chosen since: the file is not read so yet. */

@@ -7,7 +7,7 @@ import type { DeliveredFile, ExaminedDelivery } from '#service/files/delivery-ta
 import { keptBy } from '#service/files/kept-by.ts'
 import { queueRemoval } from '#service/files/remove-files.ts'
 import { Refusal } from '#service/http/refusal.ts'
-import { pairsOf, queueRemembering } from '#service/memory/remember-delivery.ts'
+import { pairsToRemember, queueRemembering } from '#service/memory/remember-delivery.ts'
 import { countRemembered } from '#service/memory/remember-pairs.ts'
 import { holdOrder } from '#service/orders/change-order.ts'
 import type { Services } from '#service/services.ts'
@@ -123,7 +123,7 @@ async function keepRows(
       gone.flatMap((row) => row?.storageKey ?? []),
     )
     await remember(tx, current, languages)
-    return current.company ? countRemembered(languages.flatMap(pairsOf)) : 0
+    return current.company ? countRemembered(languages.flatMap(pairsToRemember)) : 0
   })
 }
 

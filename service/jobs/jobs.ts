@@ -74,8 +74,14 @@ const clock = { ...systemClock, now: () => performance.timeOrigin + performance.
 /** How long running jobs may take when the service ends, in milliseconds. */
 const grace = 5_000
 
-/** Starts the engine on an open, migrated store; it does nothing before `work`. */
-export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, log: Log): Promise<Jobs> {
+/**
+ * Opens the engine on an open, migrated store; it does nothing before `work`. On a server it starts, and opens its
+ * connections, when it is first needed; on an embedded database at once, since a transaction there may ask nobody else.
+ */
+export async function openJobs(
+  { jobsDatabase, alone }: Pick<Store, 'jobsDatabase' | 'alone'>,
+  log: Log,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...jobsDatabase,
     clock,
@@ -90,9 +96,14 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
   })
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'the queue of jobs failed'))
   boss.on('warning', ({ message }) => log.warn({ about: message }, 'the queue of jobs warns'))
-  await boss.start()
+  let isClosed = false
+  const started = async () => {
+    if (!isClosed) await boss.start()
+  }
+  if (alone) await started()
   const workers = new Map<QueueName, string>()
   const ask = async (text: string, values: unknown[]) => {
+    await started()
     const { rows }: { rows: unknown } = await boss.getDb().executeSql(text, values)
     return rows
   }
@@ -105,6 +116,7 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         ...(after !== undefined && { startAfter: after }),
         ...(priority !== undefined && { priority }),
       }))
+      await started()
       return (await boss.insert(name, jobs, { db: within(db), returnId: true })) ?? []
     },
     waiting: async (db, { name }, priority) => {
@@ -123,6 +135,7 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         includeMetadata: true,
         perJobResults: true,
       } as const
+      await started()
       const worker = await boss.work(queue.name, options, async (due: JobWithMetadata<object>[]) => {
         const results = await Promise.all(
           due.map((job) => {
@@ -144,7 +157,10 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         await pause(2)
       }
     },
-    lookAfter: () => boss.supervise(),
+    lookAfter: async () => {
+      await started()
+      await boss.supervise()
+    },
     standings: async () => {
       const rows = await ask(
         `select queue.name as queue,
@@ -159,6 +175,7 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
       return v.parse(standingsSchema, rows)
     },
     givenUp: async (limit) => {
+      await started()
       const jobs = await boss.findJobs<object>('given-up', { limit })
       return jobs.map(({ id, sourceName, sourceCreatedOn, createdOn, data }) => ({
         id,
@@ -169,8 +186,14 @@ export async function openJobs({ jobsDatabase }: Pick<Store, 'jobsDatabase'>, lo
         data,
       }))
     },
-    redrive: (ids) => boss.redrive('given-up', ids ? { ids } : {}),
-    close: () => boss.stop({ graceful: true, timeout: grace }),
+    redrive: async (ids) => {
+      await started()
+      return boss.redrive('given-up', ids ? { ids } : {})
+    },
+    close: () => {
+      isClosed = true
+      return boss.stop({ graceful: true, timeout: grace })
+    },
   }
 }
 
@@ -187,6 +210,6 @@ async function finish(
 
 /** The engine's statements as part of a transaction of ours. */
 function within(db: Database) {
-  const execute = (query: unknown) => db.execute(query as SQLWrapper) as unknown as Promise<{ rows: unknown[] }>
+  const execute = async (query: unknown) => db.execute(query as SQLWrapper)
   return fromDrizzle({ execute }, sql)
 }

@@ -35,9 +35,9 @@ export async function workOnRemembering(services: Services): Promise<void> {
 /** Adds what is delivered by now of one language: a later delivery of it has a job of its own, and changes nothing more. */
 async function rememberDelivery(services: Services, { data, finishIn }: Job<Remembering>): Promise<JobOutcome> {
   const { db, deliveryDesk, files } = services
-  const ordered = await findTranslatable(db, data.order)
   const [translated] = await translationsOf(db, data.order, data.lang)
   if (!translated) return 'done'
+  const ordered = await findTranslatable(db, data.order)
   const texts = await lendOrder(files, ordered, [translated], (source, [delivered]) => {
     if (!delivered) throw new Error('A delivered language is lent, and was not')
     return deliveryDesk.remembered({ ...source, delivered })
@@ -57,9 +57,13 @@ export async function rememberLanguages(
   languages: readonly Delivered[],
 ): Promise<void> {
   if (!company) return
-  await rememberPairs(tx, { companyUuid: company.companyUuid, orderNumber: number, pairs: languages.flatMap(pairsOf) })
+  await rememberPairs(tx, {
+    companyUuid: company.companyUuid,
+    orderNumber: number,
+    pairs: languages.flatMap(pairsToRemember),
+  })
 }
 
-export function pairsOf({ lang, remembered }: Delivered): MemoryPair[] {
+export function pairsToRemember({ lang, remembered }: Delivered): MemoryPair[] {
   return remembered.map(({ identity, target }) => ({ lang, ...identity, target }))
 }

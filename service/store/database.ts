@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { fromPglite, type ConstructorOptions } from 'pg-boss'
 import { openingFailure } from '#service/disk-room.ts'
 import { databaseTrouble, queryCode } from './database-trouble.ts'
@@ -13,10 +13,17 @@ import { EmbeddedDatabase } from './embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { withKeptParsers } from './kept-parsers.ts'
 import * as schema from './schema.ts'
+import { driverAddress } from './server-address.ts'
 import { serverClient, type Patience } from './server-client.ts'
 
+/** What a statement of `execute` answers, on either database. */
+interface Answer extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+type Rows<Row> = { readonly rows: Row[] }
+
 /** The database, or a transaction in it: code that takes one works with either. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<Answer, typeof schema>
 
 /** `alone`: no other process has this database open. */
 export type Store = {
@@ -32,9 +39,26 @@ export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError'
 
   constructor(cause: unknown) {
-    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-    super(`The database of DATABASE_URL cannot be reached${code}. Look whether it runs and lets us in.`, { cause })
+    super(`The database of DATABASE_URL cannot be reached${reasonOf(cause)}. Look whether it runs and lets us in.`, {
+      cause,
+    })
   }
+}
+
+/** The driver can make nothing of DATABASE_URL, or of a certificate that it names. */
+export class DatabaseAddressError extends Error {
+  override readonly name = 'DatabaseAddressError'
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`DATABASE_URL cannot be used. Look at what it says of encryption: ${reason}`, { cause })
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return ''
+  const code = 'code' in cause ? cause.code : undefined
+  return ` (${typeof code === 'string' ? code : cause.message})`
 }
 
 /** Other processes use the tables for longer than the migration waits. */
@@ -69,6 +93,9 @@ const duplicateTable = '42P07'
 
 /** Connections to the server that look for jobs and settle them, besides those of the work itself. */
 const jobConnections = 3
+
+/** When such a connection is given up on which nothing comes any more, in milliseconds. */
+const heardOf = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 60_000 }
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -112,20 +139,42 @@ export async function storeOnPglite(client: PGlite): Promise<Store> {
 }
 
 async function openServer(databaseUrl: string, patience?: Patience): Promise<Store> {
-  const connection = { lock_timeout: migrationPatience }
-  const options = { onnotice: () => {}, max: 1, connect_timeout: 10, fetch_types: false, connection }
-  const migrator = postgres(databaseUrl, options)
+  await migrateOnServer(databaseUrl)
+  const { pool, close } = serverClient(databaseUrl, patience)
+  const jobsDatabase = { connectionString: driverAddress(databaseUrl), max: jobConnections, ...heardOf }
+  return { db: drizzleServer(pool, { schema }), alone: false, jobsDatabase, close }
+}
+
+async function migrateOnServer(databaseUrl: string): Promise<void> {
+  const migrator = migratorOf(databaseUrl)
+  let lost: Error | undefined
+  migrator.on('error', (error) => {
+    lost ??= error
+  })
   try {
-    await migrator`select pg_advisory_lock(${migrationLock})`.catch((error: unknown) => {
-      throw databaseTrouble(error) === 'busy' ? new DatabaseMigratingError(error) : new DatabaseUnreachableError(error)
-    })
-    await migratePostgres(drizzlePostgres(migrator), { migrationsFolder }).catch(failMigration)
-  } finally {
-    await migrator.end({ timeout: 5 })
+    await migrator.connect()
+    await migrator.query('select pg_advisory_lock($1)', [migrationLock])
+  } catch (error) {
+    migrator.connection.stream.destroy()
+    throw databaseTrouble(error) === 'busy' ? new DatabaseMigratingError(error) : new DatabaseUnreachableError(error)
   }
-  const { sql, close } = serverClient(databaseUrl, patience)
-  const jobsDatabase = { connectionString: databaseUrl, max: jobConnections }
-  return { db: drizzlePostgres(sql, { schema }), alone: false, jobsDatabase, close }
+  try {
+    await migrateServer(drizzleServer(migrator), { migrationsFolder })
+  } catch (error) {
+    if (lost) throw new DatabaseUnreachableError(lost)
+    failMigration(error)
+  } finally {
+    await migrator.end()
+  }
+}
+
+function migratorOf(databaseUrl: string): Client {
+  try {
+    const connectionString = driverAddress(databaseUrl, { lock_timeout: migrationPatience })
+    return new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  } catch (error) {
+    throw new DatabaseAddressError(error)
+  }
 }
 
 function failMigration(error: unknown): never {

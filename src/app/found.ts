@@ -1,7 +1,14 @@
-import type { InspectionEvent, Snapshot } from 'xstate'
+import type { AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
+import type { Invoice } from '#domain/invoices/invoice.ts'
 import { orderState } from '#domain/order/order-state.ts'
-import type { AssetsEvent } from '#machines/assets/assets.types.ts'
-import type { UploadEvent } from '#machines/upload/upload.types.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { Accepted, Refused } from '#domain/result.ts'
+import type { AssetsContext, AssetsEvent } from '#machines/assets/assets.types.ts'
+import type { OpenedInvoice } from '#machines/invoice/invoice.types.ts'
+import type { OpenedOrder } from '#machines/order/order.types.ts'
+import type { PaymentOutcome } from '#machines/payment/payment.types.ts'
+import type { Session } from '#machines/session/session.types.ts'
+import type { UploadContext, UploadEvent } from '#machines/upload/upload.types.ts'
 
 export type Found =
   /** An actor threw: the machines keep running, but the bug must be reported. */
@@ -42,11 +49,12 @@ export function createFinder() {
       if (!type.startsWith(done)) return undefined
       const at = type.slice(done.length)
       const output: unknown = inspected.event['output']
-      const bearer = at === 'signup' ? fieldOf(fieldOf(output, 'value'), 'accessToken') : undefined
-      if (typeof bearer === 'string') return { kind: 'signedUp', bearer }
+      const session: Parts<Session> = valueIn(output)
+      if (at === 'signup' && typeof session.accessToken === 'string')
+        return { kind: 'signedUp', bearer: session.accessToken }
       if (isPaid(at, output)) return { kind: 'paid' }
-      const code = fieldOf(output, 'ok') === false ? fieldOf(output, 'code') : undefined
-      if (typeof code !== 'string' || isTold(code) || isMachine(inspected.sourceRef)) return undefined
+      const { ok, code }: Parts<Refused<string>> = partsOf(output)
+      if (ok !== false || typeof code !== 'string' || isTold(code) || isMachine(inspected.sourceRef)) return undefined
       return { kind: 'refused', at, code }
     },
   }
@@ -54,34 +62,43 @@ export function createFinder() {
 
 /** A payment ends, or an order or invoice whose payment the page was left with is found paid. */
 function isPaid(at: string, output: unknown): boolean {
-  if (at === 'payment') return fieldOf(output, 'status') === 'paid'
-  const opened = fieldOf(output, 'value')
-  if (fieldOf(opened, 'isInterrupted') !== true) return false
-  const state = fieldOf(fieldOf(opened, 'order'), 'state')
-  return (
-    (typeof state === 'number' && state >= orderState.paid) ||
-    (fieldOf(fieldOf(opened, 'data'), 'paid') ?? null) !== null
-  )
+  const outcome: Parts<PaymentOutcome> = partsOf(output)
+  if (at === 'payment') return outcome.status === 'paid'
+  const { isInterrupted, order, data }: Parts<OpenedOrder> & Parts<OpenedInvoice> = valueIn(output)
+  if (isInterrupted !== true) return false
+  const { state }: Parts<Order> = partsOf(order)
+  const { paid }: Parts<Invoice> = partsOf(data)
+  return (typeof state === 'number' && state >= orderState.paid) || (paid ?? null) !== null
 }
 
 /** A machine hands on what its own actors were answered. */
 function isMachine(actor: { readonly getSnapshot?: () => unknown } | undefined): boolean {
-  return fieldOf(actor?.getSnapshot?.(), 'machine') !== undefined
+  const snapshot: Parts<AnyMachineSnapshot> = partsOf(actor?.getSnapshot?.())
+  return snapshot.machine !== undefined
 }
 
 /** A file whose type, name or size is refused before it is sent. */
 function refusedByRule(event: string, snapshot: Snapshot<unknown>): Found | undefined {
-  const context: unknown = fieldOf(snapshot, 'context')
+  const { context }: Parts<AnyMachineSnapshot> = partsOf(snapshot)
   if (event === choosesFile) {
-    const code = fieldOf(context, 'refusal')
-    return typeof code === 'string' ? { kind: 'refused', at: 'upload', code } : undefined
+    const { refusal }: Parts<UploadContext> = partsOf(context)
+    return typeof refusal === 'string' ? { kind: 'refused', at: 'upload', code: refusal } : undefined
   }
   if (event !== choosesAssets) return undefined
-  const oversized = fieldOf(context, 'oversized')
+  const { oversized }: Parts<AssetsContext> = partsOf(context)
   const isRefused = Array.isArray(oversized) && oversized.length > 0
   return isRefused ? { kind: 'refused', at: 'assets', code: 'FILE_SIZE_EXCEEDED' } : undefined
 }
 
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+/** What is read of a value that may be a `Whole`: nothing is certain to be there. */
+type Parts<Whole> = { readonly [Name in keyof Whole]?: unknown }
+
+function partsOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+/** What an answer holds, if it is one that was accepted. */
+function valueIn(output: unknown): object {
+  const { value }: Parts<Accepted<unknown>> = partsOf(output)
+  return partsOf(value)
 }

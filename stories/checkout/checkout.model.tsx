@@ -65,6 +65,9 @@ function paymentOf(checkout: Actor<typeof checkoutMachine>) {
   })
 }
 
+/** What the line of the step goes by. */
+const chosenIn = ({ method, currency }: CheckoutContext) => ({ method, currency })
+
 /** The VAT number of this customer, frozen as well. */
 function numberOf(user: User) {
   const { settled } = vatNumberFixtures.states
@@ -113,7 +116,12 @@ export const checkoutModel = defineModel({
     />
   ),
   page: (actor) => (
-    <StepPage step={5} order={actor.getSnapshot().context.order} user={actor.getSnapshot().context.user}>
+    <StepPage
+      step={5}
+      order={actor.getSnapshot().context.order}
+      user={actor.getSnapshot().context.user}
+      unsaved={chosenIn(actor.getSnapshot().context)}
+    >
       <CheckoutView
         actor={actor}
         onBack={ignore}

@@ -34,7 +34,7 @@ export const deliveryModel = defineModel({
       ...sees(heading('Here is your file', 1), fileLink),
       ...looks(fileLink, { attribute: 'href', is: delivery?.address ?? '' }),
     ],
-    refused: sees(heading("This link doesn't work", 1)),
+    refused: sees(heading('This link doesn’t work', 1)),
     notReady: [...sees(heading('The file is not ready yet', 1)), ...enabled(tryAgain)],
     failed: [...sees(heading('Delivery', 1), alert), ...enabled(tryAgain)],
   },

@@ -3,6 +3,7 @@ import { readInvoice } from '#domain/contract/read-invoice.call.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { sumOfInvoice } from '#domain/invoices/invoice.ts'
 import { frozen } from '#machines/harness/frozen.ts'
+import { paymentInput } from '#machines/invoice/invoice.context.ts'
 import { invoiceFixtures } from '#machines/invoice/invoice.fixtures.ts'
 import type { InvoiceContext } from '#machines/invoice/invoice.types.ts'
 import { seller } from '#machines/link/seller.fixtures.ts'
@@ -22,8 +23,9 @@ const again = button('Try again')
 
 /** The payment that this invoice would hold, frozen as well. */
 function paymentOf(snapshot: InvoiceSnapshot) {
+  const { price } = paymentInput(snapshot.context)
   const at = (leaf: keyof typeof paymentFixtures.states) =>
-    frozen(paymentFixtures, leaf, { ...paymentFixtures.states[leaf], mayKeepCard: false })
+    frozen(paymentFixtures, leaf, { ...paymentFixtures.states[leaf], price, mayKeepCard: false })
   if (snapshot.matches({ open: 'paying' })) return at('executing')
   if (snapshot.matches({ open: 'requiresAction' })) return at('challenge.incomplete')
   if (snapshot.matches({ open: 'unsure' })) return at('outcomeUnknown.asking')
@@ -67,7 +69,7 @@ export const invoiceModel = defineModel({
     ],
     'open.unsure': (context: InvoiceContext) => [...unpaid(context), ...sees(text('Payment not confirmed yet'))],
     paid: [...sees(heading('Thank you for your payment!', 1)), ...says(summary, 'Total paid'), ...lacks(paymentMethod)],
-    notFound: sees(heading("This link doesn't work", 1)),
+    notFound: sees(heading('This link doesn’t work', 1)),
     failed: [...sees(invoiceTitle, alert), ...enabled(again)],
   },
   replies: {

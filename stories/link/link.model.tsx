@@ -54,7 +54,7 @@ export const linkModel = defineModel({
     invoice: sees(title('invoice')),
     delivery: sees(title('delivery')),
     missing: [...says(alert, 'No connection'), ...enabled(again)],
-    unknown: [...sees(heading("This link doesn't work", 1)), ...lacks(alert)],
+    unknown: [...sees(heading('This link doesn’t work', 1)), ...lacks(alert)],
     crashed: [...says(alert, 'Something went wrong.'), ...enabled(button('Reload'))],
   },
   replies: { loadPage: 'held', offer: 'held', invoice: 'held', delivery: 'held' },

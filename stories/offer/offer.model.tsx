@@ -68,7 +68,7 @@ export const offerModel = defineModel({
     ),
     expired: sees(heading('This offer has expired.', 1)),
     withdrawn: sees(heading('This offer was withdrawn.', 1)),
-    notFound: sees(heading("This link doesn't work", 1)),
+    notFound: sees(heading('This link doesn’t work', 1)),
     failed: [...sees(heading('Service offer', 1), alert), ...enabled(tryAgain)],
   },
   replies: {

@@ -1,8 +1,10 @@
 import { invoicePaymentActors } from '#actors/invoice/invoice.actors.ts'
 import { orderPaymentActors } from '#actors/payment/order-payment.actors.ts'
+import type { Order } from '#domain/order/order.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
 import { sampleOrders } from '#machines/order/orders.fixtures.ts'
 import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
+import type { PaymentContext } from '#machines/payment/payment.types.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { PaymentView } from '#views/payment/payment.view.tsx'
 import type { PaymentWidgets } from '#views/payment/widgets.ts'
@@ -33,13 +35,26 @@ function orderCalls(actors: ReturnType<typeof orderPaymentActors>) {
   return { ...calls(actors), removeCard: actors.removeCard }
 }
 
+/** The order that comes to what is paid. */
+function orderOf({ price }: PaymentContext): Order {
+  const { quotation } = sampleOrders.owned
+  if (!quotation) return sampleOrders.owned
+  const withFees = { ...quotation.withFees, totalCost: price.withFees }
+  return { ...sampleOrders.owned, quotation: { ...quotation, totalCost: price.total, withFees } }
+}
+
 /** A payment for an order or an invoice. */
 export const paymentModel = defineModel({
   fixtures: paymentFixtures,
   heard: ['choosing.method.card.incomplete', 'challenge.incomplete'],
   view: (actor) => <PaymentView actor={actor} />,
   page: (actor) => (
-    <StepPage step={5} order={sampleOrders.owned} user={maya.user}>
+    <StepPage
+      step={5}
+      order={orderOf(actor.getSnapshot().context)}
+      user={maya.user}
+      unsaved={{ method: actor.getSnapshot().context.method }}
+    >
       <PageHead title="Complete & Pay" />
       <PaymentView actor={actor} widgets={actor.getSnapshot().context.stripeKey === '' ? {} : placeholders} />
     </StepPage>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#domain/accounts/user.ts'
-import { stepSummaries } from '#domain/order/step-summaries.ts'
+import { stepSummaries, type Unsaved } from '#domain/order/step-summaries.ts'
 import type { Order } from '#domain/order/order.ts'
 import { Footer } from '#ui/footer.tsx'
 import { Page } from '#ui/page.tsx'
@@ -12,13 +12,14 @@ interface StepPageProps {
   order: Order
   /** Undefined for a guest. */
   user?: User | undefined
+  unsaved?: Unsaved
   children: ReactNode
 }
 
 const labels = ['Upload file', 'Setup file', 'Select languages', 'Add information', 'Complete & Pay']
 
-export function StepPage({ step, order, user, children }: StepPageProps) {
-  const summaries = stepSummaries(order, {})
+export function StepPage({ step, order, user, unsaved = {}, children }: StepPageProps) {
+  const summaries = stepSummaries(order, unsaved)
   return (
     <Page
       header={<SiteHeader user={user} />}

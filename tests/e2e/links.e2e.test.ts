@@ -157,7 +157,7 @@ test.each(['/offers', '/payment/', '/delivery?orderId=1', '/confirmation?iid=non
   async (path) => {
     const { page, at, see } = await shop.visit()
     await page.goto(path)
-    await see(heading("This link doesn't work", 1))
+    await see(heading('This link doesn’t work', 1))
     expect(await at(within(part('main'), part('link'))).getAttribute('href')).toMatch(/^mailto:/)
   },
 )

@@ -21,10 +21,13 @@ const lines = Array.from({ length: 300 }, (_, line) => `The tide takes lamp ${li
 const file = textFile('tide.csv', `key,English\n${lines.map((text, at) => `line.${at},${text}\n`).join('')}`)
 
 /** What linguists hand in: all lines in French, the first hundred in German. */
-async function deliver(orderId: string) {
+async function deliver(orderId: string): Promise<void> {
   const rows = lines.map((text, at) => `line.${at},${text},Lampe ${at},${at < 100 ? `Leuchte ${at}` : ''}\n`)
   await writeFile(join(desk, 'tide.csv'), `key,English,frFR,deDE\n${rows.join('')}`)
-  return runOps(['deliver', orderId, 'tide.csv', '--accept'], { DATA_DIR: inject('dataDir'), INIT_CWD: desk })
+  const environment = { DATA_DIR: inject('dataDir'), INIT_CWD: desk }
+  expect(await runOps(['deliver', orderId, 'tide.csv', '--accept'], environment)).toMatchObject({ exitCode: 0 })
+  const jobs = async () => (await runOps(['jobs', 'list'], environment)).lines
+  await expect.poll(jobs).toContainEqual(expect.stringMatching(/^remember-delivery( +0){4}$/))
 }
 
 async function setUpFile({ wizard, upload, setup, languages }: Visitor) {
@@ -62,7 +65,7 @@ test('texts translated in a first order are free in the second, which the page s
   expect(await languages.total()).toBe('€385.88')
   await answerAndPay(visitor)
   const { data } = await customer.client.call(customerOrders, {})
-  expect(await deliver(data.rows[0]?.id ?? '')).toMatchObject({ exitCode: 0 })
+  await deliver(data.rows[0]?.id ?? '')
 
   await wizard.continueOrder()
   await setUpFile(visitor)

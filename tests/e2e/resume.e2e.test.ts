@@ -131,7 +131,10 @@ test('columns marked for a file that another tab has replaced are saved on neith
   const { page, wizard, setup, see } = await shop.visit({ order, step: 2 })
   await page.goto('/')
   await setup.isMarked('harbor')
-  await shop.guest.call(uploadResource, { ...order, body: [sourceFile('harbor.csv', 'Key;Text;German\nk;Row to the harbor;\n')] })
+  await shop.guest.call(uploadResource, {
+    ...order,
+    body: [sourceFile('harbor.csv', 'Key;Text;German\nk;Row to the harbor;\n')],
+  })
   await wizard.next()
   await see(fileIsGone)
   await wizard.turnedTo(2)

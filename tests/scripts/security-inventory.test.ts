@@ -86,7 +86,7 @@ test('the page lists all code that hashes, signs or makes secrets', () => {
 
 test('the page lists all code that opens a connection, and the settings that name its address', () => {
   const opens =
-    /\bawait fetch\(|\bconnect\(\{|\bcreateTransport\(|\bpostgres\(address|connectionString: |= connect\(|Send = fetch|\bserve\(\{/
+    /\bawait fetch\(|\bconnect\(\{|\bcreateTransport\(|\bnew (?:Pool|Client)\(|connectionString: |= connect\(|Send = fetch|\bserve\(\{/
   const connections = rowsUnder(page, 'Connections')
   expect(column(connections, 2)).toEqual(service.filter(({ text }) => opens.test(text)).map(({ file }) => file))
   const settings = connections.flatMap(([, by = '']) => by.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g) ?? [])

@@ -36,9 +36,9 @@ afterAll(async () => {
   await service.close()
 })
 
-function withLimit(name: string, milliseconds: number): string {
+function withLimit(name: string, limit: string): string {
   const limited = new URL(address)
-  limited.searchParams.set(name, String(milliseconds))
+  limited.searchParams.set(name, limit)
   return limited.href
 }
 
@@ -54,25 +54,29 @@ async function troubleOf(store: Store, work: (db: Database) => Promise<unknown>)
   }
 }
 
-test('statements, locks and idle transactions have an end on the server', async () => {
+test('statements, locks and idle transactions have an end on the server, and the address may say another', async () => {
   const store = await openStore(address.href, '')
-  const shown = async (name: string) => {
-    const rows = await store.db.execute(sql.raw(`select current_setting('${name}') as value`))
-    return [...(rows as { value: string }[])][0]?.value
+  const shown = async (name: string, { db } = store) => {
+    const { rows } = await db.execute<{ value: string }>(sql`select current_setting(${name}) as value`)
+    return rows[0]?.value
   }
   expect(await shown('statement_timeout')).toBe('30s')
   expect(await shown('lock_timeout')).toBe('10s')
   expect(await shown('idle_in_transaction_session_timeout')).toBe('1min')
+  const other = await openStore(withLimit('statement_timeout', '45s'), '')
+  expect(await shown('statement_timeout', other)).toBe('45s')
+  expect(await shown('lock_timeout', other)).toBe('10s')
+  await other.close()
   await store.close()
 })
 
 test('a statement that takes too long is ended', async () => {
-  const store = await openStore(withLimit('statement_timeout', 100), '')
+  const store = await openStore(withLimit('statement_timeout', '100'), '')
   expect(await troubleOf(store, (db) => db.execute(sql`select pg_sleep(60)`))).toBe('busy')
 })
 
 test('a statement stops waiting for a lock that is not given in time', async () => {
-  const store = await openStore(withLimit('lock_timeout', 100), '')
+  const store = await openStore(withLimit('lock_timeout', '100'), '')
   const [order] = await service.services.db.select({ number: orders.number }).from(orders).limit(1)
   const own = eq(orders.number, order?.number ?? 0)
   await service.services.db.transaction(async (tx) => {
@@ -82,16 +86,16 @@ test('a statement stops waiting for a lock that is not given in time', async () 
 })
 
 test('a transaction in which nothing happens is ended, and holds nobody up', async () => {
-  const store = await openStore(withLimit('idle_in_transaction_session_timeout', 100), '')
+  const store = await openStore(withLimit('idle_in_transaction_session_timeout', '100'), '')
   const trouble = await troubleOf(store, (db) =>
     db.transaction(async (tx) => {
       await tx.select().from(orders).limit(1).for('update')
       await expect
         .poll(async () => {
           const idle = sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
-          return [...((await service.services.db.execute(idle)) as object[])].length
+          return (await service.services.db.execute(idle)).rows
         })
-        .toBe(0)
+        .toEqual([])
       await tx.select().from(orders).limit(1)
     }),
   )

@@ -1,8 +1,8 @@
-import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { fillEmptyDatabase } from '#service/fill-empty.ts'
 import { purgeAll } from '#service/purge.ts'
 import { openStore, type Store } from '#service/store/database.ts'
+import { administer } from '#tests/support/test-databases.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { informedOrder, signUp } from '#tests/support/service-journey.ts'
 import { openTestService, serverAddress, type TestDatabase } from '#tests/support/test-service.ts'
@@ -10,17 +10,15 @@ import { openTestService, serverAddress, type TestDatabase } from '#tests/suppor
 const role = 'lockit_least'
 const name = 'lockit_least_rights'
 
-async function administer(...statements: string[]): Promise<void> {
-  const client = postgres(serverAddress, { max: 1, onnotice: () => {} })
-  for (const statement of statements) await client.unsafe(statement)
-  await client.end()
+const inTurn = async (...statements: string[]) => {
+  for (const statement of statements) await administer(statement)
 }
 
 const forget = [`drop database if exists ${name} with (force)`, `drop role if exists ${role}`]
 
 /** A database whose owner may do nothing else on the server. */
 async function openAsItsOwner(): Promise<Store> {
-  await administer(
+  await inTurn(
     ...forget,
     `create role ${role} login password 'quay-lamp' nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
     `create database ${name} owner ${role}`,
@@ -34,7 +32,7 @@ async function openAsItsOwner(): Promise<Store> {
     ...store,
     close: async () => {
       await store.close()
-      await administer(...forget)
+      await inTurn(...forget)
     },
   }
 }
@@ -44,8 +42,8 @@ const database: TestDatabase = { name: 'server, as the owner of one database', o
 test('an account that owns its own database and may do nothing else is enough', async () => {
   const service = await openTestService(database)
   const { db } = service.services
-  const rows = await db.execute('select current_user as who, usesuper from pg_user where usename = current_user')
-  expect([...(rows as { who: string; usesuper: boolean }[])]).toEqual([{ who: role, usesuper: false }])
+  const { rows } = await db.execute('select current_user as who, usesuper from pg_user where usename = current_user')
+  expect(rows).toEqual([{ who: role, usesuper: false }])
   await fillEmptyDatabase(service.services)
   const { client } = await signUp(service.app)
   await informedOrder(client)

@@ -175,7 +175,7 @@ describe.each(databases)("a customer's own sessions on the $name", (database) =>
     const header = `${firefox} tide-and-lantern`
     const [here] = await someone(header)
     if (!here) throw new Error('One signed in')
-    const rows = await service.services.db.execute(sql`select sessions::text as kept from sessions`)
+    const { rows } = await service.services.db.execute(sql`select sessions::text as kept from sessions`)
     const kept = JSON.stringify(rows)
     expect(kept).toContain('Firefox on Windows')
     expect(kept).not.toMatch(/Gecko|145\.0|tide-and-lantern|192\.0\.2/)

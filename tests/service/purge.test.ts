@@ -12,6 +12,7 @@ import { purgeAll, purgeUnusedOrders } from '#service/purge.ts'
 import { createInvitation } from '#service/accounts/invitations.ts'
 import { addressConfirmations, invitations, knownClients, passwordResets } from '#service/store/account.schema.ts'
 import { limitCounts } from '#service/store/limit.schema.ts'
+import { givenUpAttempts, providerEvents } from '#service/store/payment.schema.ts'
 import { orders, sessions, users } from '#service/store/schema.ts'
 import { copiedOrder } from '#tests/support/copied-order.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
@@ -131,6 +132,23 @@ test.each(databases)('data kept of accounts for a while is purged after it, on t
   ]
   for (const [passed, left] of ends) {
     timePasses(passed / 1000)
+    await purgeAll(service.services)
+    expect(await kept()).toEqual(left)
+  }
+  await service.close()
+})
+
+test.each(databases)('events and executions that were taken are known for a month, on the $name', async (database) => {
+  const service = await openTestService(database)
+  const { db } = service.services
+  await db.insert(providerEvents).values({ id: 'evt_1', takenAt: new Date() })
+  await db.insert(givenUpAttempts).values({ attempt: 'lost', givenUpAt: new Date() })
+  const kept = async () => [await db.$count(providerEvents), await db.$count(givenUpAttempts)]
+  for (const [days, left] of [
+    [29, [1, 1]],
+    [2, [0, 0]],
+  ] as const) {
+    timePasses(days * (day / 1000))
     await purgeAll(service.services)
     expect(await kept()).toEqual(left)
   }

@@ -44,8 +44,7 @@ describe.each(databases)('the source file on the $name', (database) => {
   /** How many files the store keeps for an order. */
   async function stored(orderId: string): Promise<number> {
     await service.services.jobs.settled()
-    const folder = join(service.dataDir, 'files', orderId)
-    return (await readdir(folder).catch(() => [])).length
+    return (await readdir(join(service.dataDir, 'files', orderId)).catch(() => [])).length
   }
 
   test('is read when it is uploaded', async () => {

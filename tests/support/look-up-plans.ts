@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { getTableName, sql, type SQLWrapper } from 'drizzle-orm'
-import * as v from 'valibot'
 import { findAccount } from '#service/accounts/users.ts'
 import { ofAccount, selectAudit } from '#service/audit/read-audit.ts'
 import { selectDeliveryLink } from '#service/delivery/delivery-link.ts'
@@ -184,16 +183,13 @@ async function addRows(
 
 /** A person who deletes an order looks for what refers to it: a reference without an index is a whole table for each. */
 async function unindexedReferences(db: Database): Promise<Reading> {
-  const result: unknown = await db.execute(sql`
+  const { rows } = await db.execute<{ name: string }>(sql`
     select reference.conname as name from pg_constraint reference
     where reference.contype = 'f' and reference.confrelid = 'orders'::regclass and not exists (
       select 1 from pg_index where indrelid = reference.conrelid and indkey[0] = reference.conkey[1] and indpred is null)`)
-  const rows = v.parse(rowsSchema, Array.isArray(result) ? { rows: [...result] } : result).rows
   return {
     query: 'what refers to an order',
     read: Object.fromEntries(rows.map(({ name }) => [name, 1])),
     isRight: rows.length === 0,
   }
 }
-
-const rowsSchema = v.looseObject({ rows: v.array(v.object({ name: v.string() })) })

@@ -31,9 +31,8 @@ export async function scansOf(db: Database, query: SQLWrapper): Promise<Scan[]> 
 }
 
 async function planOf(db: Database, explaining: SQLWrapper): Promise<Plan> {
-  const result: unknown = await db.execute(explaining.getSQL())
-  const [row] = v.parse(v.array(v.looseObject({})), Array.isArray(result) ? result : rowsOf(result))
-  const [{ Plan: plan }] = v.parse(v.tuple([v.looseObject({ Plan: planSchema })]), row?.['QUERY PLAN'])
+  const { rows } = await db.execute(explaining.getSQL())
+  const [{ Plan: plan }] = v.parse(v.tuple([v.looseObject({ Plan: planSchema })]), rows[0]?.['QUERY PLAN'])
   return plan
 }
 
@@ -50,10 +49,6 @@ export async function explained(db: Database, query: SQLWrapper): Promise<Counts
   }
   visit(plan)
   return read
-}
-
-function rowsOf(result: unknown): unknown {
-  return v.parse(v.looseObject({ rows: v.array(v.unknown()) }), result).rows
 }
 
 export function pick(read: Counts, names: readonly string[]): Counts {

@@ -12,19 +12,14 @@ const jobsSchema = v.array(
     tries: v.number(),
   }),
 )
-/** The embedded database's driver answers with an object, the server's with a list. */
-const answerSchema = v.pipe(
-  v.object({ rows: jobsSchema }),
-  v.transform(({ rows }) => rows),
-)
 export type KeptJob = v.InferOutput<typeof jobsSchema>[number]
 
 /** Every job that is kept, in the order in which they were queued: those done stay for a minute. */
 export async function keptJobs({ db }: Pick<Services, 'db'>): Promise<KeptJob[]> {
-  const answer = await db.execute(
+  const { rows } = await db.execute(
     sql`select id, name as queue, state, data, retry_count as tries from pgboss.job order by created_on, id`,
   )
-  return v.parse(v.union([jobsSchema, answerSchema]), answer)
+  return v.parse(jobsSchema, rows)
 }
 
 /** Jobs that wait or are being done, of one queue. */

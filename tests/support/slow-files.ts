@@ -37,6 +37,10 @@ export const slowFiles: Readonly<Record<string, SlowFile>> = {
     seconds: 60,
     why: 'Sends each call as everyone with every token, some 1 900 requests.',
   },
+  'tests/service/jobs/killed.test.ts': {
+    seconds: 40,
+    why: 'Fills a folder, has two processes killed on copies of it, and lets the service go on with each.',
+  },
   'tests/service/files/beside-loads.test.ts': {
     seconds: 60,
     why: 'Starts a service as a process, and sends it sixty megabytes.',

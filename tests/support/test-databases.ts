@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { openStore, storeOnPglite, type Store } from '#service/store/database.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -128,7 +128,11 @@ async function openOnServer(): Promise<Store> {
 }
 
 export async function administer(statement: string): Promise<void> {
-  const client = postgres(serverAddress, { max: 1, onnotice: () => {} })
-  await client.unsafe(statement)
-  await client.end()
+  const client = new Client(serverAddress)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

@@ -37,6 +37,14 @@ test('a guest sees the fee of a card at once, and VAT for the country that is ch
   await expect.element(all).toMatchTextContent('No VAT is charged outside the EU.')
 })
 
+test('the country stands apart from the ways to pay above it', async () => {
+  await render(<Chosen />)
+  await userEvent.click(page.getByText('What you will pay'))
+  const label = page.getByText('Country/ Region').element().getBoundingClientRect()
+  const above = page.getByText('No fee', { exact: true }).element().getBoundingClientRect()
+  expect(label.top - above.bottom).toBeGreaterThanOrEqual(16)
+})
+
 test('a guest may leave the country out', async () => {
   await render(<Chosen />)
   await userEvent.click(page.getByText('What you will pay'))

@@ -29,6 +29,28 @@ test.each([320, 390, 767, 768, 900, 1023, 1024, 1100, 1200, 1280, 1440])(
   },
 )
 
+/** Where the two things that speak for Chinese stand. */
+async function marksAt(width: number) {
+  await page.viewport(width, 800)
+  await atStep3([])
+  const row = page.getByRole('row', { name: /Chinese \(Simplified\)/ })
+  await expect.element(row).toBeVisible()
+  const place = (text: string | RegExp) => row.getByText(text).element().getBoundingClientRect()
+  return { recommended: place('Recommended'), share: place(/of Steam/) }
+}
+
+test.each([320, 1440])('at %i px what speaks for a language stands in two lines that begin alike', async (width) => {
+  const { recommended, share } = await marksAt(width)
+  expect(share.top).toBeGreaterThan(recommended.bottom - 4)
+  expect(share.left).toBe(recommended.left)
+})
+
+test('at 390 px what speaks for a language stands in one line, apart', async () => {
+  const { recommended, share } = await marksAt(390)
+  expect(share.top).toBeLessThan(recommended.bottom - 4)
+  expect(share.left - recommended.right).toBeGreaterThanOrEqual(4)
+})
+
 test.each([390, 1280])(
   'at %i px the head of the list stays while the list scrolls, and hides no focused row',
   async (width) => {

@@ -54,6 +54,20 @@ test('Enter goes from text to text, a press to the text under it, and each is br
   await isAt(/^To translate: 2 of 246\. Line 17Coffee’s burnt\. Sit anyway\.FrenchLe café a brûlé/)
 })
 
+test('the sets of texts and the buttons to the next one stand in one line', async () => {
+  await page.viewport(1280, 800)
+  await view(frenchPo)
+  const middles = [
+    page.getByText(/^To translate 246$/),
+    page.getByRole('button', { name: 'Previous text' }),
+    page.getByRole('button', { name: 'Next text' }),
+  ].map((part) => {
+    const { top, bottom } = part.element().getBoundingClientRect()
+    return (top + bottom) / 2
+  })
+  expect(new Set(middles).size).toBe(1)
+})
+
 test('scrolling loads the visible text without changing its height', async () => {
   const actor = await view(frenchPo)
   const height = box.element().scrollHeight

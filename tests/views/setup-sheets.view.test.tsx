@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { head, item, marker, opened, unmarked } from '../support/setup.tsx'
 
 /** Behind a dialog too, where nothing has a role. */
@@ -34,6 +35,25 @@ test('a first row of sentences counts as text when there are several columns', a
     { sheetName: 'bare', rows: 2, columns: 2 },
   ])
   await expect.element(marker).toHaveAttribute('aria-valuetext', 'Row 1')
+})
+
+test('on a small screen the bar counts the sheets that have a source column', async () => {
+  await page.viewport(390, 844)
+  const rows = [['Leave now.'], ['Stay a while.']]
+  const one = (sheetName: string) => ({ sheetName, headerRow: rows[0] ?? [], rows })
+  const sized = (sheetName: string) => ({ sheetName, rows: 2, columns: 1 })
+  await opened({ numberOfSheet: 1, sheets: [one('Menu')] }, [sized('Menu')])
+  await expect.element(page.getByText('The sheet has no source column')).toBeVisible()
+  await head('A').click()
+  await item('Source: English (enUS)').click()
+  await expect.element(page.getByText('The sheet has a source column')).toBeVisible()
+  await cleanup()
+  await opened({ numberOfSheet: 2, sheets: ['Menu', 'Map'].map(one) }, ['Menu', 'Map'].map(sized))
+  await expect.element(page.getByText('0 of 2 sheets have a source column')).toBeVisible()
+  await head('A').click()
+  await item('Source: English (enUS)').click()
+  await expect.element(page.getByText('1 of 2 sheets has a source column')).toBeVisible()
+  await page.viewport(1280, 800)
 })
 
 test('buttons disabled before the removal dialog stay disabled behind it', async () => {

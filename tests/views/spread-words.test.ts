@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ColumnRole, SheetSetup } from '#domain/documents/sheet-setup.ts'
-import { spreadFirst } from '#domain/documents/spread.ts'
+import { applyFirstToAll, spreadFirst } from '#domain/documents/spread.ts'
 import { spreadDone, spreadGist, spreadLine } from '#views/setup/spread-words.ts'
 
 const source: ColumnRole = { kind: 'source' }
@@ -43,13 +43,22 @@ test('a sheet that the file hides says so, and counts with those that stay', () 
   expect(spreads[0] && items && spreadLine('Items', spreads[0], items)).toBe(
     'Items stays as it is: it is hidden in the file.',
   )
-  expect(spreadGist(spreads)).toBe('Sets up 1 more sheet. 4 sheets stay as they are.')
+  expect(spreadGist(spreads)).toBe(
+    'Sets up 1 more sheet. 1 sheet is set up like this already. 3 sheets stay as they are.',
+  )
   expect(spreadDone('Dialogue', spreads)).toBe('1 more sheet is set up like Dialogue. 3 sheets stay as they were.')
 })
 
 test('the gist counts the sheets that change and those that stay', () => {
   const spreads = spreadFirst(sheets, sizes, [])
-  expect(spreadGist(spreads)).toBe('Sets up 2 more sheets. 3 sheets stay as they are.')
+  expect(spreadGist(spreads)).toBe(
+    'Sets up 2 more sheets. 1 sheet is set up like this already. 2 sheets stay as they are.',
+  )
   expect(spreadGist(spreads.slice(0, 1))).toBe('Sets up 1 more sheet.')
   expect(spreadGist(spreads.slice(2, 3))).toBe('1 sheet stays as it is.')
+})
+
+test('after applying, no sheet that was set up is said to stay as it is', () => {
+  const again = spreadFirst(applyFirstToAll(sheets, sizes, []), sizes, [])
+  expect(spreadGist(again)).toBe('3 sheets are set up like this already. 2 sheets stay as they are.')
 })

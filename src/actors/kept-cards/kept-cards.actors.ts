@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Client } from '#api/client.ts'
 import { listCards } from '#domain/contract/list-cards.call.ts'
 import { removeCard } from '#domain/contract/remove-card.call.ts'
+import { isCardMissing } from '#domain/payments/card-missing.ts'
 import type { SavedCard } from '#domain/payments/options.ts'
 import { accepted, type Result } from '#domain/result.ts'
 import type { StepCode } from '#machines/order/step.types.ts'
@@ -17,7 +18,7 @@ export function keptCardsActors(client: Client, onRemoved: () => void = () => {}
     }),
     removeCard: fromPromise<Result<null, StepCode>, { readonly id: string }>(async ({ input: { id }, signal }) => {
       const outcome = await client.call(removeCard, { params: { cardId: id }, signal })
-      if (outcome.ok || outcome.code === 'NOT_FOUND') onRemoved()
+      if (outcome.ok || isCardMissing(outcome)) onRemoved()
       return outcome
     }),
   }

@@ -9,7 +9,7 @@ import css from './paper.module.css'
 export function DeadLink({ seller }: { seller: Seller }) {
   return (
     <div className={css['whole']}>
-      <Statement level="h1" title="This link doesn't work">
+      <Statement level="h1" title="This link doesn’t work">
         <p>
           It may have been cut short, or a newer one was sent in its place. Please open it from the message again, or
           write to <a href={`mailto:${seller.email}`}>{seller.email}</a>.

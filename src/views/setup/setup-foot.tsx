@@ -130,5 +130,7 @@ function isCounting(figures: FiguresSnapshot | undefined): boolean {
 }
 
 function sourceLine({ context: { sheets } }: SetupSnapshot): string {
-  return `${sheets.filter(hasSource).length} of ${sheets.length} sheets have a source column`
+  const marked = sheets.filter(hasSource).length
+  if (sheets.length === 1) return marked === 1 ? 'The sheet has a source column' : 'The sheet has no source column'
+  return `${marked} of ${sheets.length} sheets ${marked === 1 ? 'has' : 'have'} a source column`
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { spreadsOf } from '#machines/setup/setup.context.ts'
 import { TextButton } from '#ui/text-button.tsx'
@@ -12,9 +11,8 @@ export function SpreadLines({ actor }: { actor: SetupActor }) {
   const sheets = useSelector(actor, ({ context }) => context.sheets)
   const sizes = useSelector(actor, ({ context }) => context.sizes)
   const content = useSelector(actor, ({ context }) => context.opened?.content)
-  const before = useSelector(actor, ({ context }) => context.beforeSpread?.sheets)
+  const last = useSelector(actor, ({ context }) => context.lastSpread)
   const undoable = useSelector(actor, (snapshot) => snapshot.can({ type: 'spread.undo' }))
-  const [undone, setUndone] = useState<typeof sheets>()
   const [first] = sheets
   const order = useSelector(actor, ({ context }) => context.order)
   const spreads = spreadsOf({ sheets, sizes, order })
@@ -24,8 +22,9 @@ export function SpreadLines({ actor }: { actor: SetupActor }) {
     <div className={css['spread']}>
       <div>
         <span aria-live="polite">
-          {undoable && before && spreadDone(nameOf(0), spreadsOf({ sheets: before, sizes, order }))}
-          {undone === sheets && 'All sheets are as they were.'}
+          {last === 'undone'
+            ? 'All sheets are as they were.'
+            : undoable && last && spreadDone(nameOf(0), spreadsOf({ sheets: last.sheets, sizes, order }))}
         </span>{' '}
         {undoable && (
           <TextButton
@@ -34,7 +33,6 @@ export function SpreadLines({ actor }: { actor: SetupActor }) {
             onClick={({ currentTarget }) => {
               const foot = currentTarget.closest('section')
               flushSync(() => actor.send({ type: 'spread.undo' }))
-              setUndone(actor.getSnapshot().context.sheets)
               foot?.querySelector('button')?.focus()
             }}
           >

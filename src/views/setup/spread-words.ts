@@ -3,13 +3,18 @@ import type { Spread } from '#domain/documents/spread.ts'
 import { formatCounted } from '#domain/money/format.ts'
 import { columnLetters } from './column-names.ts'
 
-/** How many sheets the button sets up, and how many it leaves alone. */
+/** How many sheets the button sets up, how many are set up so already, and how many it leaves alone. */
 export function spreadGist(spreads: readonly Spread[]): string {
   const set = spreads.filter(({ kind }) => kind === 'set').length
-  const left = spreads.length - set
-  if (left === 0) return `Sets up ${formatCounted(set, 'more sheet')}.`
-  const stays = `${formatCounted(left, 'sheet')} ${left === 1 ? 'stays as it is' : 'stay as they are'}.`
-  return set === 0 ? stays : `Sets up ${formatCounted(set, 'more sheet')}. ${stays}`
+  const same = spreads.filter(({ kind }) => kind === 'same').length
+  const stay = spreads.length - set - same
+  return [
+    set > 0 && `Sets up ${formatCounted(set, 'more sheet')}.`,
+    same > 0 && `${formatCounted(same, 'sheet')} ${same === 1 ? 'is' : 'are'} set up like this already.`,
+    stay > 0 && `${formatCounted(stay, 'sheet')} ${stay === 1 ? 'stays as it is' : 'stay as they are'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What the button has done to the sheets beside the first, which has this name. */

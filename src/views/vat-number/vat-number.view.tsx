@@ -47,7 +47,11 @@ export function VatNumberView({ actor, words, locked = false }: VatNumberViewPro
           <Field
             key={String(turn)}
             label={fieldLabels.vatNumber}
-            hint={vatNumberHint(address.country)}
+            hint={
+              <>
+                {vatNumberHint(address.country)} {words && <span className={css['words']}>{words}</span>}
+              </>
+            }
             error={refusal}
             doubt={isLeft ? vatNumberDoubt({ vatNumber: text, country: address.country }) : undefined}
             roomy="twoLines"
@@ -66,7 +70,6 @@ export function VatNumberView({ actor, words, locked = false }: VatNumberViewPro
           </Button>
         </div>
       </Form>
-      {words && <p className={css['words']}>{words}</p>}
     </div>
   )
 }

@@ -109,6 +109,14 @@ test('step 2 opens on the first sheet with a source column, else on the one with
   expect(sheetToShow([], [])).toBe(0)
 })
 
+test('step 2 does not open on a note of a few lines that stands before the texts', () => {
+  const setup = [sheet([source]), sheet([null, source, german]), sheet([null, source])]
+  const size = (rowCount: number, columnCount: number) => ({ rowCount, columnCount })
+  expect(sheetToShow(setup, [size(2, 1), size(30, 3), size(900, 2)])).toBe(2)
+  expect(sheetToShow(setup, [size(2, 1), size(30, 3), size(400, 2)])).toBe(1)
+  expect(sheetToShow(setup, [size(20, 1), size(30, 3), size(40, 2)])).toBe(0)
+})
+
 const settings: FileSettings = [
   {
     sheetIndex: 0,

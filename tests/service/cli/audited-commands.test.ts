@@ -221,8 +221,9 @@ describe.each(databases)('on the $name', (database) => {
     expect(await databaseDigest(db)).toEqual(before)
 
     const lines = await auditedBy(db, async () => expect(await run(world, given)).toMatchObject({ exitCode: 0 }))
-    expect(lines.map(({ what }) => what)).toEqual(adds)
-    expect(lines.every(({ who, whoName }) => who === 'staff' && whoName === 'noor as lockit')).toBe(true)
+    // A mail that the command causes makes its link, whenever it is sent.
+    const byStaff = adds.map((what) => ({ what, who: 'staff', whoName: 'noor as lockit' }))
+    expect(lines.filter(({ who }) => who !== 'service')).toMatchObject(byStaff)
   })
 
   test.each(Object.entries(reading))('%s changes nothing at all', async (_, words) => {

@@ -148,6 +148,12 @@ test('a command creates nothing without a database or with wrong settings', asyn
     exitCode: 1,
     lines: ['The database of DATABASE_URL cannot be reached (ECONNREFUSED). Look whether it runs and lets us in.'],
   })
+  const certificate = join(dataDir, 'root.crt')
+  const encrypted = `postgres://127.0.0.1:1/none?sslmode=verify-full&sslrootcert=${certificate}`
+  expect(await runOps(['orders'], { DATABASE_URL: encrypted, DATA_DIR: dataDir })).toEqual({
+    exitCode: 1,
+    lines: [expect.stringMatching(/^DATABASE_URL cannot be used\. Look at what it says of encryption: .*root\.crt/)],
+  })
 })
 
 test('while a service is only starting, who holds the folder is told', async () => {

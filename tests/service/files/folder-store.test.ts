@@ -75,8 +75,8 @@ test('bytes and names are on the disk before a file is said to be kept', async (
   const flushed: string[] = []
   const handle = await open(folder)
   await handle.close()
-  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
-  sync.mockImplementation(async function (this: FileHandle) {
+  const ofHandles: FileHandle = Object.getPrototypeOf(handle)
+  vi.spyOn(ofHandles, 'sync').mockImplementation(async function (this: FileHandle) {
     flushed.push(await readlink(`/proc/self/fd/${this.fd}`))
   })
   await store.write('48001/a', bytes)

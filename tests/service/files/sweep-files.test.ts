@@ -56,7 +56,7 @@ describe.each(databases)('a sweep of files, on the $name', (database) => {
     const guest = serviceClient(service.app)
     const held = await newOrder(guest)
     const { data } = await guest.call(uploadAsset, { ...held, body: [new File(['a'], 'glossary_a.csv')] })
-    expect(data.resource?.assets).toEqual(['glossary_a.csv'])
+    expect(data.resource.assets).toEqual(['glossary_a.csv'])
   })
 
   test('files stay where a change may have been made although it failed, and go where it was refused', async () => {

@@ -23,3 +23,26 @@ test.each(databases)('a job that is done keeps nobody’s address for long, on t
     await store.close()
   }
 })
+
+test.each(databases)('a job that was given up is kept for 30 days, on the $name', async ({ open }) => {
+  const store = await open()
+  const jobs = await openJobs(store, createLog('silent'))
+  const pass = async (days: number) => {
+    await store.db.execute(sql`update pgboss.job set keep_until = keep_until - make_interval(days => ${days}),
+      completed_on = completed_on - make_interval(days => ${days})`)
+    await store.db.execute(sql`update pgboss.queue set maintain_on = null`)
+    await jobs.lookAfter()
+  }
+  try {
+    await jobs.work(mailQueue, async () => 'given up')
+    await jobs.send(store.db, mailQueue, [{ kind: 'passwordReset', recipient: 'maya@tallship.example', invitedBy: '' }])
+    await jobs.settled()
+    await pass(29)
+    expect(await jobs.givenUp(2)).toHaveLength(1)
+    await pass(2)
+    expect(await keptJobs(store)).toEqual([])
+  } finally {
+    await jobs.close()
+    await store.close()
+  }
+})

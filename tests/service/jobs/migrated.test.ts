@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'service', 'store', 'migrations')
 
-test('mails and reports that waited before there were jobs go on waiting', async () => {
+test('mails, reports and payments in doubt that waited before there were jobs go on waiting', async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const at = names.findIndex((name) => name.endsWith('_jobs.sql'))
   const [before, after] = [names.slice(0, at), names.slice(at)]
@@ -20,12 +20,21 @@ test('mails and reports that waited before there were jobs go on waiting', async
         ('00000000-0000-4000-8000-000000000001', 'staffInvited', 'noor@atelier.example', 'Maya', null, '2026-01-01'),
         ('00000000-0000-4000-8000-000000000002', 'questionsAsked', 'maya@tallship.example', '', 48001, '2036-01-01');
       insert into outgoing_reports (id, sink, body, own, due_at) values
-        ('00000000-0000-4000-8000-000000000003', 'chat', '{"text": "It failed"}', true, '2026-01-01')`)
+        ('00000000-0000-4000-8000-000000000003', 'chat', '{"text": "It failed"}', true, '2026-01-01');
+      insert into payments (id, order_number, provider, amount, currency, status) values
+        ('00000000-0000-4000-8000-000000000004', 48001, 'stripe', 100, 'EUR', 'charging'),
+        ('00000000-0000-4000-8000-000000000005', 48001, 'stripe', 100, 'EUR', 'released')`)
     await database.exec(await read(after))
     const { rows } = await database.query(
       `select right(id::text, 1) as mail, name, data, priority, singleton_key as key, retry_limit as retries, dead_letter as last,
-        start_after < now() as due, policy from pgboss.job order by id`,
+        start_after < now() as due, policy from pgboss.job where name not like 'settle-%' order by id`,
     )
+    const settling = await database.query(
+      `select name, data, retry_limit as retries, start_after <= now() as due from pgboss.job where name like 'settle-%'`,
+    )
+    expect(settling.rows).toEqual([
+      { name: 'settle-stripe', data: { payment: '00000000-0000-4000-8000-000000000004' }, retries: 168, due: true },
+    ])
     const rest = { priority: 0, key: null, retries: 12, last: 'given-up', due: true, policy: 'standard' }
     const invited = { kind: 'staffInvited', recipient: 'noor@atelier.example', invitedBy: 'Maya' }
     const asked = { recipient: 'maya@tallship.example', orderNumber: 48_001 }

@@ -9,7 +9,7 @@ export type OwnWords = {
   readonly calls?: readonly (CallName | 'a file of the app')[]
 }
 
-const deadLink: OwnWords = { words: "This link doesn't work", codes: ['TOKEN_NOT_FOUND'] }
+const deadLink: OwnWords = { words: 'This link doesn’t work', codes: ['TOKEN_NOT_FOUND'] }
 
 /** What the view of each flow says in words of its own, in place of a code's message. */
 const byFlow: Readonly<Record<string, readonly OwnWords[]>> = {

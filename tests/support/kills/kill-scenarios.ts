@@ -22,7 +22,7 @@ import { serviceClient } from '#tests/support/service-client.ts'
 import { letPass } from '#tests/support/service-jobs.ts'
 import { sourceFile } from '#tests/support/service-journey.ts'
 import { reportsIn } from './killable-service.ts'
-import { deliveredIn, numberOf, type KilledWorld } from './world.ts'
+import { deliveredIn, numberOf, untilDue, type KilledWorld } from './world.ts'
 
 export type KillScenario = {
   readonly name: string
@@ -65,7 +65,7 @@ export const killScenarios: readonly KillScenario[] = [
   },
   {
     name: 'settle',
-    act: ({ services }) => letPass(services, minute),
+    act: ({ services }) => letPass(services, untilDue + minute),
     effects: async ({ services: { db } }, { doubtful }) => {
       const number = numberOf(doubtful)
       const captured = and(eq(payments.orderNumber, number), eq(payments.status, 'captured'))
@@ -93,7 +93,7 @@ export const killScenarios: readonly KillScenario[] = [
   {
     name: 'upkeep',
     later: hour,
-    act: ({ services }) => letPass(services, hour),
+    act: ({ services }) => letPass(services, untilDue + hour),
     effects: async ({ services: { db, files } }, { unused }) => {
       const number = numberOf(unused)
       const purged = await audited(db, 'order purged', number)

@@ -14,15 +14,15 @@ export function reportsIn(folder: string): string {
 type Outside = {
   /** Called before a report is handed over, and after. */
   readonly step?: () => void
-  /** So many milliseconds later than it is. */
-  readonly later?: number
+  /** How much later than it is, in milliseconds. */
+  readonly later?: () => number
   readonly providers?: (usual: Providers) => Providers
 }
 
 /** The service on a data folder: it mails into the outbox, and its chat is a file. */
 export function openKillable(
   folder: string,
-  { step = () => {}, later = 0, providers }: Outside = {},
+  { step = () => {}, later = () => 0, providers }: Outside = {},
 ): Promise<Service> {
   const environment = { DATA_DIR: folder, LOCKIT_DEMO: 'on', TEAM_CHAT_WEBHOOK: 'https://chat.example/hooks/s3cret' }
   return createService(readSettings(environment), {
@@ -30,10 +30,10 @@ export function openKillable(
     log: createLog('silent'),
     documents: join(folder, 'no-documents'),
     ...(providers && { providers }),
-    now: () => new Date(Date.now() + later),
+    now: () => new Date(Date.now() + later()),
     send: async (_, { body }) => {
       step()
-      await appendFile(reportsIn(folder), `${String(body)}\n`)
+      await appendFile(reportsIn(folder), `${body}\n`)
       step()
       return new Response(null, { status: 204 })
     },

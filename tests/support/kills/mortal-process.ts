@@ -14,7 +14,7 @@ const [name = '', folder = '', world = '{}', last = '0'] = process.argv.slice(2)
 const scenario = killScenarios.find((one) => one.name === name)
 if (!scenario) throw new Error(`There is no scenario ${name}`)
 let step = () => {}
-const service = await openKillable(folder, { step: () => step(), later: scenario.later ?? 0 })
+const service = await openKillable(folder, { step: () => step(), later: () => scenario.later ?? 0 })
 await service.services.jobs.settled()
 const counted = await countSteps(Number(last), folder)
 step = counted.step

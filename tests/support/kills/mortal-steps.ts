@@ -19,13 +19,6 @@ export async function countSteps(last: number, folder: string): Promise<{ step: 
     if (steps === last) process.kill(process.pid, 'SIGKILL')
   }
 
-  const { prototype } = PGlite
-  const send = prototype.execProtocolStream
-  prototype.execProtocolStream = function (message, ...given) {
-    if (doing.includes(message[0] ?? 0)) step()
-    return send.call(this, message, ...given)
-  }
-
   const counted = (of: object, name: string, counts: (given: readonly unknown[]) => boolean) => {
     const work: (...given: unknown[]) => unknown = Reflect.get(of, name)
     const counting = function (this: unknown, ...given: unknown[]) {
@@ -34,6 +27,11 @@ export async function countSteps(last: number, folder: string): Promise<{ step: 
     }
     Object.assign(of, { [name]: counting })
   }
+  counted(
+    PGlite.prototype,
+    'execProtocolStream',
+    ([message]) => message instanceof Uint8Array && doing.includes(message[0] ?? 0),
+  )
   for (const name of changing) {
     counted(fs.promises, name, (given) => given.some((one) => typeof one === 'string' && one.startsWith(folder)))
   }

@@ -7,6 +7,7 @@ import { uploadAsset } from '#domain/contract/upload-asset.call.ts'
 import { askQuestion } from '#service/questions/conversation.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { paidOrder } from '#tests/support/service-delivery.ts'
+import { letPass } from '#tests/support/service-jobs.ts'
 import { informedOrder, setUpOrder, signUp, type Held } from '#tests/support/service-journey.ts'
 import { byCard } from '#tests/support/service-payment.ts'
 import { behind, createLine } from '#tests/support/payments/faulty.ts'
@@ -26,6 +27,9 @@ const delivered =
 export function deliveredIn(folder: string): string {
   return join(folder, 'delivered.csv')
 }
+
+/** In milliseconds: what is to be done later in the world waits for so long, however long the kills take. */
+export const untilDue = 7 * 24 * 60 * 60 * 1000
 
 /** Fills a data folder with something for each queue to do, and for each change of files. */
 export async function makeWorld(folder: string): Promise<KilledWorld> {
@@ -64,6 +68,7 @@ export async function makeWorld(folder: string): Promise<KilledWorld> {
     await writeFile(join(folder, 'incoming-dead', 'half'), 'lant')
     await writeFile(deliveredIn(folder), delivered)
     await services.jobs.settled()
+    await letPass(services, -untilDue)
     return world
   } finally {
     await service.close()
