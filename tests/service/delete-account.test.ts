@@ -10,12 +10,13 @@ import { signin } from '#domain/contract/signin.call.ts'
 import { signup } from '#domain/contract/signup.call.ts'
 import { information } from '#machines/order/orders.fixtures.ts'
 import { orderState } from '#domain/order/order-state.ts'
+import { deleteAccount as deleteAccountOf } from '#service/accounts/delete-account.ts'
 import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
 import type { Providers } from '#service/payments/providers.ts'
 import { auditEntries } from '#service/store/audit.schema.ts'
 import { payments, sandboxCards, savedCards } from '#service/store/payment.schema.ts'
 import { companies, orders, sessions, users } from '#service/store/schema.ts'
-import { databaseText } from '#tests/support/database-digest.ts'
+import { databaseDigest, databaseText } from '#tests/support/database-digest.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { paidOrder } from '#tests/support/service-delivery.ts'
 import { informedOrder, registration, setUpOrder, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
@@ -170,3 +171,23 @@ test.each(databases)(
     await service.close()
   },
 )
+
+test.each(databases)('a deletion that ends halfway leaves everything as it was, on the $name', async (database) => {
+  const service = await openTestService(database)
+  const { services } = service
+  const { client, accessToken } = await signUpConfirmed(service, { password })
+  await setUpOrder(client)
+  const user = await services.sessions.userOf(accessToken)
+  await services.jobs.settled()
+  const before = await databaseDigest(services.db)
+  // The mail is queued last.
+  const send: typeof services.jobs.send = (db, queue, ...given) =>
+    queue.name === 'mail' ? Promise.reject(new Error('killed')) : services.jobs.send(db, queue, ...given)
+  const killed = { ...services, jobs: { ...services.jobs, send } }
+  await expect(deleteAccountOf(killed, { userUid: user?.userUid ?? '' })).rejects.toThrow('killed')
+  await services.jobs.settled()
+  expect(await databaseDigest(services.db)).toEqual(before)
+  expect(await readdir(join(service.dataDir, 'files'))).toHaveLength(1)
+  await client.call(deleteAccount, { body: { password } })
+  await service.close()
+})
