@@ -14,6 +14,7 @@ export default defineConfig({
     './service/store/limit.schema.ts',
     './service/store/payment.schema.ts',
     './service/store/audit.schema.ts',
+    './service/store/vat.schema.ts',
   ],
   out: './service/store/migrations',
 })

@@ -32,6 +32,9 @@ import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { openStore, type Store } from './store/database.ts'
 import { createPriceLists } from './store/price-lists.ts'
+import { createSandboxRegister } from './vat/sandbox-register.ts'
+import type { VatRegister } from './vat/vat-register.ts'
+import { createVies } from './vat/vies.ts'
 
 /** Services that a test or a tool provides in place of the usual ones. */
 export type Replacements = {
@@ -40,6 +43,7 @@ export type Replacements = {
   readonly now?: () => Date
   readonly passwords?: Passwords
   readonly providers?: (usual: Providers) => Providers
+  readonly vatRegister?: VatRegister
   readonly files?: FileStore
   readonly mail?: MailPort
   readonly bodyPace?: Pace
@@ -106,6 +110,7 @@ export async function openServices(settings: Settings, replacements: Replacement
       gate: new Gate(),
       priceLists: createPriceLists(),
       providers: replacements.providers?.(providers) ?? providers,
+      vatRegister: replacements.vatRegister ?? vatRegister(settings, now),
       turns: createTurns(),
       asking: new Set(),
       pause: (duration) => setTimeout(duration),
@@ -119,6 +124,10 @@ export async function openServices(settings: Settings, replacements: Replacement
     await close()
     throw error
   }
+}
+
+function vatRegister({ vies }: Settings, now: () => Date): VatRegister {
+  return vies ? createVies(vies) : createSandboxRegister(now)
 }
 
 function mailPort({ smtpUrl, dataDir }: Settings): MailPort {

@@ -11,6 +11,12 @@ export type StripeSettings = {
 /** An account at PayPal. Only the client id may leave the service. */
 export type PaypalSettings = { readonly clientId: string; readonly clientSecret: string; readonly apiBase: string }
 
+/** How VIES is asked; `requester` is our own VAT number, so that it answers with a consultation number. */
+export type ViesSettings = {
+  readonly apiBase: string
+  readonly requester: { readonly countryCode: string; readonly vatNumber: string }
+}
+
 const visible = /^[!-~]+$/
 
 function key(pattern: RegExp, sentence: string) {
@@ -27,6 +33,7 @@ export function providerEntries<Address extends v.GenericSchema<string, string>>
     PAYPAL_CLIENT_ID: key(visible, 'must be the client id of an app of PayPal'),
     PAYPAL_CLIENT_SECRET: key(visible, 'must be the secret of an app of PayPal'),
     PAYPAL_API_BASE: v.optional(address),
+    VIES_API_BASE: v.optional(address),
   }
 }
 
@@ -104,4 +111,15 @@ export function paypalSettings(given: {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = given
   const { PAYPAL_API_BASE: apiBase = paypalBase } = given
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, apiBase }
+}
+
+export function viesSettings(given: {
+  readonly VAT_NUMBERS?: 'vies' | 'sandbox' | undefined
+  readonly VIES_API_BASE?: string | undefined
+  readonly COMPANY_VAT_NUMBER?: string | undefined
+}): ViesSettings | undefined {
+  const { VAT_NUMBERS, COMPANY_VAT_NUMBER: own } = given
+  const { VIES_API_BASE: apiBase = 'https://ec.europa.eu/taxation_customs/vies/rest-api' } = given
+  if (VAT_NUMBERS !== 'vies' || own === undefined) return undefined
+  return { apiBase, requester: { countryCode: own.slice(0, 2), vatNumber: own.slice(2) } }
 }

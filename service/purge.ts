@@ -13,6 +13,7 @@ import { forgetOldEvents } from './payments/provider-events.ts'
 import type { Services } from './services.ts'
 import { storageKeysOf } from './store/storage-keys.ts'
 import { deleteOrders, keepOwnedOrders, selectUnkeptOrders, selectUnusedOrders } from './store/unused-orders.ts'
+import { forgetOldLookUps } from './vat/forget-look-ups.ts'
 
 /** Functions that delete rows which are kept only for a while. */
 export const forgetters = [
@@ -24,6 +25,7 @@ export const forgetters = [
   forgetOldResets,
   forgetOldEvents,
   forgetGivenUp,
+  forgetOldLookUps,
 ]
 
 /** Orders in one statement: many more could take longer than a statement may. */

@@ -22,6 +22,7 @@ import type { Send } from './reports/send.ts'
 import type { PriceLists } from './store/price-lists.ts'
 import type { Database } from './store/database.ts'
 import type { Settings } from './settings.ts'
+import type { VatRegister } from './vat/vat-register.ts'
 
 /** The services that handlers use; made once, when the service starts. */
 export type Services = {
@@ -46,6 +47,7 @@ export type Services = {
   readonly gate: Gate
   readonly priceLists: PriceLists
   readonly providers: Providers
+  readonly vatRegister: VatRegister
   /** The turns of this process, for each order or invoice. */
   readonly turns: Turns
   /** The ids of payments that this process is asking a provider about. */

@@ -9,8 +9,10 @@ import {
   paypalSettings,
   providerEntries,
   stripeSettings,
+  viesSettings,
   type PaypalSettings,
   type StripeSettings,
+  type ViesSettings,
 } from './provider-settings.ts'
 import { hostSchema, opennessOf, type Openness } from './openness.ts'
 import { faultOfStandIns, standInEntries } from './stand-ins.ts'
@@ -56,6 +58,9 @@ export type Settings = Openness & {
   readonly paypal: PaypalSettings | undefined
   /** Set when no money is meant to move. */
   readonly payments: 'sandbox' | undefined
+  /** Where VAT numbers are meant to be looked up; without `vies` they are in the sandbox. */
+  readonly vatNumbers: 'vies' | 'sandbox' | undefined
+  readonly vies: ViesSettings | undefined
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -202,6 +207,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     stripe: stripeSettings(settings),
     paypal: paypalSettings(settings),
     payments: settings.PAYMENTS,
+    vies: viesSettings(settings),
+    vatNumbers: settings.VAT_NUMBERS,
     logLevel: settings.LOG_LEVEL,
   }
 }

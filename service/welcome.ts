@@ -64,7 +64,7 @@ function clients({ trustProxy }: Settings): string {
     : 'by the address they come from: behind a proxy set TRUST_PROXY=on, or all of them are one'
 }
 
-function dealings({ stripe, paypal, smtpUrl }: Settings): string[] {
+function dealings({ stripe, paypal, smtpUrl, vies }: Settings): string[] {
   const providers = [
     ...(stripe ? [isTestKey(stripe.secretKey) ? 'Stripe, by test keys: no money moves' : 'Stripe'] : []),
     ...(paypal ? [`PayPal, at ${paypal.apiBase}${isPaypalTest(paypal.apiBase) ? ': no money moves' : ''}`] : []),
@@ -72,5 +72,6 @@ function dealings({ stripe, paypal, smtpUrl }: Settings): string[] {
   return [
     line('Payments', providers.join('; ') || 'the sandbox: test cards alone, no money moves'),
     line('Mails', smtpUrl === undefined ? 'files in the data folder, sent to nobody' : 'by the server of SMTP_URL'),
+    line('VAT', `numbers are looked up in ${vies ? `VIES, at ${vies.apiBase}` : 'the sandbox, which asks nobody'}`),
   ]
 }

@@ -8,6 +8,7 @@ import { workOnSettling } from './payments/settling.ts'
 import { purgeAll } from './purge.ts'
 import { workOnReports } from './reports/relay.ts'
 import type { Services } from './services.ts'
+import { workOnLookUps } from './vat/look-up-jobs.ts'
 
 const hour = 60 * 60
 
@@ -20,6 +21,7 @@ export async function workOnJobs(services: Services): Promise<void> {
   await workOnMails(services)
   await workOnReports(services)
   await workOnSettling(services)
+  await workOnLookUps(services)
   await workOnRemovals(services)
   await workOnRemembering(services)
   await workEvery(services, 'purge', hour, () => purgeAll(services))

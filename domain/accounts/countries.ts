@@ -11,7 +11,9 @@ export const countryCodes: readonly string[] = [
 
 const known = new Set(countryCodes)
 
-const euMembers = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
+export const euMembers: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+)
 
 export function isCountryCode(code: string): boolean {
   return known.has(code)

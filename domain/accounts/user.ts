@@ -1,10 +1,15 @@
 import * as v from 'valibot'
+import { vatStandings } from './vat-standing.ts'
 
-/** A customer company; `country` is an ISO 3166-1 alpha-2 code, `vatNumber` is empty when there is none. */
+/**
+ * A customer company; `country` is an ISO 3166-1 alpha-2 code, `vatNumber` is empty when there is none. A session that an
+ * earlier version stored says nothing of `vatStanding`.
+ */
 export const companySchema = v.object({
   companyUuid: v.string(),
   companyName: v.string(),
   vatNumber: v.string(),
+  vatStanding: v.optional(v.picklist(vatStandings), 'unchecked'),
   address: v.object({ street: v.string(), city: v.string(), country: v.string(), state: v.string() }),
 })
 

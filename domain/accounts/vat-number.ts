@@ -39,6 +39,11 @@ export function normaliseVatNumber(vatNumber: string): string {
   return vatNumber.toUpperCase().replaceAll(/[\s.\-\u2010-\u2013]/g, '')
 }
 
+/** Whether two texts are the same number; spaces, dots and hyphens do not count. */
+export function isSameNumber(one: string, other: string): boolean {
+  return normaliseVatNumber(one) === normaliseVatNumber(other)
+}
+
 /**
  * Replaces the last two digits of a Swedish number by 01: the library accepts no others, VIES accepts any two digits.
  */

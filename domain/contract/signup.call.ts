@@ -27,5 +27,5 @@ export const signup = defineCall({
   who: 'anyone',
   body: json(v.object({ register: registerSchema })),
   replies: { 201: json(v.object({ accessToken: v.string(), user: userSchema })) },
-  errors: ['EMAIL_EXISTS', 'TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED', 'PASSWORD_GUESSABLE'],
+  errors: ['EMAIL_EXISTS', 'TOKEN_NOT_FOUND', 'TOKEN_EXPIRED', 'TOKEN_USED', 'PASSWORD_GUESSABLE', 'FORTNOX_ERROR'],
 })

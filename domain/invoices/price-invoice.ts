@@ -1,3 +1,4 @@
+import type { VatStanding } from '#domain/accounts/vat-standing.ts'
 import { difference, priceWords, rateFromDecimal, sum, toDecimal, type Minor } from '#domain/money/money.ts'
 import { paperSums } from '#domain/pricing/paper-sums.ts'
 import type { InvoiceFile } from './invoice-file.ts'
@@ -7,7 +8,7 @@ type FileRow = InvoiceFile['projects'][number]['rows'][number]
 type Line = { readonly row: FileRow; readonly total: Minor; readonly discount: Minor }
 
 /** Computes the sums of an invoice for each payment method. Each line is rounded once, after its discount. */
-export function priceInvoice(file: InvoiceFile): InvoiceDocument {
+export function priceInvoice(file: InvoiceFile, vatStanding: VatStanding): InvoiceDocument {
   const projects = file.projects.map(({ name, rows }) => ({ name, lines: rows.map(lineOf) }))
   const summary = totalOf(projects.flatMap(({ lines }) => lines))
   const { vatNumber, country } = file.customer
@@ -23,7 +24,7 @@ export function priceInvoice(file: InvoiceFile): InvoiceDocument {
       })),
     })),
     projectSummary: toDecimal(summary),
-    ...paperSums(summary, file, { vatNumber, address: { country } }),
+    ...paperSums(summary, file, { vatNumber, vatStanding, address: { country } }),
     currency: file.currency,
   }
 }

@@ -8,7 +8,7 @@ export const linkCustomerSchema = v.object({
   lastName: v.string(),
   email: v.string(),
   zipcode: v.string(),
-  company: v.omit(companySchema, ['companyUuid']),
+  company: v.omit(companySchema, ['companyUuid', 'vatStanding']),
 })
 
 export type LinkCustomer = v.InferOutput<typeof linkCustomerSchema>

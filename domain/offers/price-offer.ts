@@ -1,3 +1,4 @@
+import type { VatStanding } from '#domain/accounts/vat-standing.ts'
 import { difference, priceHundredths, rateFromDecimal, sum, toDecimal, type Minor } from '#domain/money/money.ts'
 import { paperSums } from '#domain/pricing/paper-sums.ts'
 import type { OfferFile } from './offer-file.ts'
@@ -7,12 +8,16 @@ type FileRow = OfferFile['projects'][number]['rows'][number]
 type Line = { readonly row: OfferRow; readonly total: Minor; readonly discount: Minor }
 
 /** Computes the sums of an offer. Each line is rounded once, after its discount; the fees are those of orders. */
-export function priceOffer(file: OfferFile, { id, orderDate }: { id: string; orderDate: string }): OfferOrder {
+export function priceOffer(
+  file: OfferFile,
+  { id, orderDate, vatStanding }: { id: string; orderDate: string; vatStanding: VatStanding },
+): OfferOrder {
   const projects = file.projects.map(({ name, rows }) => ({ name, lines: rows.map(lineOf) }))
   const lines = projects.flatMap((project) => project.lines)
   const { vatNumber, country } = file.customer
   const { pmFee, minimumAdjustmentFee, netCost, tax, shares, totalVAT, totalCost } = paperSums(totalOf(lines), file, {
     vatNumber,
+    vatStanding,
     address: { country },
   })
   return {

@@ -25,7 +25,8 @@ const comesToOrder = (at: SessionShows) => comes(at) && at.context.key !== undef
 const nothingOfGuest = { isRefused: false, invitation: '', signup: undefined }
 const arrives = (at: SessionShows) => ({ ...person(at), ...nothingOfGuest })
 
-const taxed = (company: Company | undefined) => [company?.vatNumber, company?.address.country].join()
+const taxed = (company: Company | undefined) =>
+  [company?.vatNumber, company?.vatStanding, company?.address.country].join()
 const isTaxedAnew = (at: SessionShows) =>
   isHere(at) &&
   at.context.key !== undefined &&

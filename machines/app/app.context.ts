@@ -104,7 +104,11 @@ export function startedInput({
   return { atHand: session && step === 1 ? key?.id : undefined }
 }
 
-/** Whether two states of a company are taxed alike: the same country and the same VAT number. */
+/** Whether two states of a company are taxed alike: the same country, the same VAT number, found or not. */
 export function isSameTax(before: Company | undefined, now: Company | undefined): boolean {
-  return before?.vatNumber === now?.vatNumber && before?.address.country === now?.address.country
+  return (
+    before?.vatNumber === now?.vatNumber &&
+    before?.vatStanding === now?.vatStanding &&
+    before?.address.country === now?.address.country
+  )
 }

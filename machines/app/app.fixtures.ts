@@ -78,7 +78,12 @@ export const appFixtures = defineFixtures({
     'adoption.unpriced': { dialog: 'closed', adoption: 'unpriced' },
   },
   guarded: ({ context: { session, key, opened, isVatRefused, isVatAsked, form, opens } }) => [
-    session && [session.accessToken, session.user.company.vatNumber, session.user.confirmed],
+    session && [
+      session.accessToken,
+      session.user.company.vatNumber,
+      session.user.company.vatStanding,
+      session.user.confirmed,
+    ],
     key?.id,
     orderUnderWay(opened) !== undefined,
     isVatRefused,

@@ -24,6 +24,7 @@ export const maya: Session = {
       companyUuid: 'cmp_tallship',
       companyName: 'Tallship AB',
       vatNumber: 'SE556677889901',
+      vatStanding: 'found',
       address: { street: 'Skeppsbron 4', city: 'Göteborg', country: 'SE', state: '' },
     },
   },
@@ -218,7 +219,7 @@ export const authFixtures = defineFixtures({
       refused('WRONG_CODE'),
     ],
     offerSecondFactor: [accepted(offer), refused('ACCOUNT_INACTIVE'), refused('OFFLINE')],
-    signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED'), tooMany],
+    signup: [accepted(maya), refused('EMAIL_EXISTS'), refused('TOKEN_USED'), refused('FORTNOX_ERROR'), tooMany],
     readInvitation: [
       accepted({ email: 'maya@tallship.example', invitedBy: 'Ida Berg' }),
       refused('TOKEN_USED'),

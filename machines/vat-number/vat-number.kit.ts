@@ -1,7 +1,8 @@
 import { assign, setup, stateIn } from 'xstate'
+import { awaitsCheck } from '#domain/accounts/number-note.ts'
 import type { AccountCode } from '#domain/accounts/messages.ts'
 import type { User } from '#domain/accounts/user.ts'
-import { normaliseVatNumber } from '#domain/accounts/vat-number.ts'
+import { isSameNumber } from '#domain/accounts/vat-number.ts'
 import { keptOf, valueOf, type Result } from '#domain/result.ts'
 import { isAccepted, keptRefusal } from '../branches.ts'
 import { callDeadline } from '../deadlines.ts'
@@ -23,10 +24,12 @@ export const vatNumberKit = setup({
     isAccepted,
     isRefusedNumber: (_, { result }: { result: Saved }) => !result.ok && result.code === 'FORTNOX_ERROR',
     isSaving: stateIn('saving'),
+    isUnchecked: ({ context: { user } }) => awaitsCheck(user.company),
     isSaved: ({ context: { text, user } }) => isSameNumber(text, user.company.vatNumber),
     /** What the price depends on is as it was. */
     isTaxedAlike: ({ context }, { user: { company } }: Heard) =>
       company.vatNumber === context.user.company.vatNumber &&
+      company.vatStanding === context.user.company.vatStanding &&
       company.address.country === context.user.company.address.country,
   },
   actions: {
@@ -40,8 +43,3 @@ export const vatNumberKit = setup({
   },
   delays: { deadline: callDeadline },
 })
-
-/** Whether two texts are the same number; spaces, dots and hyphens do not count. */
-function isSameNumber(one: string, other: string): boolean {
-  return normaliseVatNumber(one) === normaliseVatNumber(other)
-}

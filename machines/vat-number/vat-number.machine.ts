@@ -2,6 +2,8 @@ import { broken, byAnswer, byEvent, late } from '../branches.ts'
 import { vatNumberKit } from './vat-number.kit.ts'
 
 const applied = { 'number.apply': { target: 'saving' } } as const
+/** A number that could not be looked up is looked up again when it is handed in again. */
+const lookedUpAgain = { 'number.apply': { guard: 'isUnchecked', target: 'saving' } } as const
 
 /**
  * The company's VAT number beside the price that it decides. It is saved in the profile, which has the order priced
@@ -25,7 +27,7 @@ export const vatNumberMachine = vatNumberKit.createMachine({
     routing: {
       always: [{ guard: 'isSaved', target: 'settled' }, { target: 'typed' }],
     },
-    settled: {},
+    settled: { on: lookedUpAgain },
     typed: { on: applied },
     saving: {
       invoke: {
@@ -41,7 +43,7 @@ export const vatNumberMachine = vatNumberKit.createMachine({
       },
       after: { deadline: late('failed') },
     },
-    taken: {},
+    taken: { on: lookedUpAgain },
     /** The tax authority, or the form of the number, says no: only another one helps. */
     refused: {},
     failed: { exit: 'forgetRefusal', on: applied },

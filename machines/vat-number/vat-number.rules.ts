@@ -13,8 +13,12 @@ const still = ['settled', 'typed', 'taken', 'refused', 'failed'] as const
 const plain = (text: string) => text.replaceAll(' ', '')
 const isAlike = ({ context, event }: Changed) =>
   event.user.company.vatNumber === context.user.company.vatNumber &&
+  event.user.company.vatStanding === context.user.company.vatStanding &&
   event.user.company.address.country === context.user.company.address.country
 const isUntouched = ({ context: { text, user } }: Changed) => plain(text) === user.company.vatNumber
+/** What could not be looked up may be handed in again as it is. */
+const isProvisional = ({ context: { user } }: { readonly context: VatNumberContext }) =>
+  user.company.vatNumber !== '' && user.company.vatStanding === 'unchecked'
 const heard = ({ event: { user } }: Changed) => ({ user })
 
 /** "VAT number optional" (§5): added, changed or left out beside the price, which follows. */
@@ -31,6 +35,7 @@ export const vatNumberRules = rulesOf(vatNumberFixtures, {
     },
     { when: 'number.edit', from: still, to: 'typed', sets: ({ event: { text } }) => ({ text }) },
     { when: 'number.apply', from: ['typed', 'failed'], to: 'saving' },
+    { when: 'number.apply', from: ['settled', 'taken'], if: isProvisional, to: 'saving' },
     // The profile has it, or says why not.
     {
       when: 'saveVatNumber answers',

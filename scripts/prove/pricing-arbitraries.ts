@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { countryCodes } from '#domain/accounts/countries.ts'
+import { vatStandings } from '#domain/accounts/vat-standing.ts'
 import { currencies, millionths, minor } from '#domain/money/money.ts'
 import type { Millionths } from '#domain/money/money.ts'
 import type { FeeSchedule } from '#domain/pricing/fee-schedule.ts'
@@ -40,6 +41,7 @@ const taxArbitrary: fc.Arbitrary<TaxTreatment> = fc
   .option(
     fc.record({
       vatNumber: fc.constantFrom('', 'SE123456789000', 'DE123456789', 'FRAB123456789', 'nonsense'),
+      vatStanding: fc.constantFrom(...vatStandings),
       address: fc.record({ country: fc.constantFrom('SE', 'DE', 'FR', ...countryCodes) }),
     }),
     { nil: undefined },

@@ -82,3 +82,8 @@ export function accountDataLimits(userUid: string): Limit[] {
 export function answerLimits(userUid: string): Limit[] {
   return [{ subject: ['answer', userUid], most: 60, within: minute }]
 }
+
+/** Limits the VAT numbers of a customer that are looked up at once. */
+export function profileLookUpLimit(userUid: string): Limit {
+  return { subject: ['VAT number', userUid], most: 20, within: hour }
+}

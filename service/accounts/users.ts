@@ -10,6 +10,8 @@ import { Refusal } from '#service/http/refusal.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { companies, users } from '#service/store/schema.ts'
+import { lookUpVatNumber, type LookedUp } from '#service/vat/look-up.ts'
+import { queueLookUp } from '#service/vat/look-up-queue.ts'
 import type { AddressProof } from '#service/audit/audit-event.ts'
 import { confirmAddress } from './confirmations.ts'
 import { normaliseEmail } from './email.ts'
@@ -43,18 +45,22 @@ export async function findAccount(db: Database, email: string): Promise<Account 
  * Throws Refusal, and makes nothing, when the address has an account already or the invitation is not valid.
  */
 export async function createAccount(
-  { db, jobs, passwords, now }: Pick<Services, 'db' | 'jobs' | 'passwords' | 'now'>,
+  services: Pick<Services, 'db' | 'jobs' | 'log' | 'passwords' | 'now' | 'vatRegister'>,
   registration: Registration,
   known?: AddressProof,
 ): Promise<User> {
+  const { db, jobs, passwords, now } = services
+  const lookedUp = await lookUpVatNumber(services, registration)
   const passwordHash = await passwords.hash(registration.password)
-  return db.transaction((tx) => insertAccount({ db: tx, jobs, now }, { ...registration, passwordHash, known }))
+  return db.transaction((tx) =>
+    insertAccount({ db: tx, jobs, now }, { ...registration, passwordHash, known, lookedUp }),
+  )
 }
 
 /** Makes an account and opens a session in one transaction: a person whose sign-up fails may try again. */
 export async function signUp(
   { db, jobs, passwords, sessions, now }: Pick<Services, 'db' | 'jobs' | 'passwords' | 'sessions' | 'now'>,
-  registration: Registration,
+  registration: Registration & { readonly lookedUp: LookedUp },
   { client, userAgent }: { readonly client: string | undefined; readonly userAgent: string | undefined },
 ): Promise<{ accessToken: string; user: User }> {
   const passwordHash = await passwords.hash(registration.password)
@@ -68,6 +74,7 @@ export async function signUp(
 type NewAccount = Omit<Registration, 'password'> & {
   readonly passwordHash: string
   readonly known?: AddressProof | undefined
+  readonly lookedUp: LookedUp
 }
 
 async function insertAccount(
@@ -75,14 +82,24 @@ async function insertAccount(
   account: NewAccount,
 ): Promise<User> {
   const { companyName, vatNumber, street, city, country, state } = account
-  const { firstName, lastName, serviceType, token, passwordHash, known } = account
+  const { firstName, lastName, serviceType, token, passwordHash, known, lookedUp } = account
   const invitation = token === '' ? undefined : await spendInvitation(tx, account, now())
   const isStaff = invitation?.makesStaff ?? false
   const [company] = await tx
     .insert(companies)
-    .values({ companyUuid: randomUUID(), companyName, vatNumber, street, city, country, state })
+    .values({
+      companyUuid: randomUUID(),
+      companyName,
+      vatNumber,
+      vatStanding: lookedUp.standing,
+      street,
+      city,
+      country,
+      state,
+    })
     .returning()
   if (!company) throw new Error('A company was inserted and not returned')
+  if (lookedUp.isOpen) await queueLookUp({ db: tx, jobs }, { companyUuid: company.companyUuid })
   const [user] = await tx
     .insert(users)
     .values({
@@ -118,13 +135,17 @@ async function insertAccount(
 }
 
 /** Changes what a user and the company say of themselves; the company's address is the user's too. */
-export async function changeProfile(db: Database, { userUid, company }: User, fields: ProfileFields): Promise<User> {
+export async function changeProfile(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { userUid, company }: User,
+  { lookedUp, ...fields }: ProfileFields & { readonly lookedUp: LookedUp },
+): Promise<User> {
   const { firstName, lastName, zipcode, phone, reference } = fields
   const { companyName, vatNumber, street, city, country, state } = fields
   return db.transaction(async (tx) => {
     const [changedCompany] = await tx
       .update(companies)
-      .set({ companyName, vatNumber, street, city, country, state })
+      .set({ companyName, vatNumber, vatStanding: lookedUp.standing, street, city, country, state })
       .where(eq(companies.companyUuid, company.companyUuid))
       .returning()
     const [changedUser] = await tx
@@ -136,6 +157,7 @@ export async function changeProfile(db: Database, { userUid, company }: User, fi
     if (vatNumber !== company.vatNumber || country !== company.address.country) {
       await audit(tx, { what: 'tax data changed', account: userUid, company: company.companyUuid })
     }
+    if (lookedUp.isOpen) await queueLookUp({ db: tx, jobs }, { companyUuid: company.companyUuid })
     return toUser(changedUser, changedCompany)
   })
 }

@@ -1,3 +1,4 @@
+import type { VatStanding } from '#domain/accounts/vat-standing.ts'
 import type { Currency, Minor } from '#domain/money/money.ts'
 import type { OfferDecision } from '#domain/offers/offer.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
@@ -47,6 +48,8 @@ type AuditedDetails = {
   readonly 'password link made': OfAccount
   readonly 'password changed': OfAccount & { readonly sessionsEnded: number }
   readonly 'tax data changed': OfAccount & { readonly company: string }
+  /** The register was asked again, and what it says of a company's number is another answer, or the first of an invoice's. */
+  readonly 'VAT number looked up': ({ readonly company: string } | OfInvoice) & { readonly standing: VatStanding }
   /** The invitation comes with the mail of this id, and is made when the mail is written. */
   readonly 'staff invited': { readonly mail: string }
   readonly 'invitation made': { readonly invitation: string; readonly staff: boolean; readonly mail: string | null }

@@ -16,6 +16,7 @@ import { questionCommand } from './question.command.ts'
 import { questionsCommand } from './questions.command.ts'
 import { resolveCommand } from './resolve.command.ts'
 import { staffCommand } from './staff.command.ts'
+import { vatCommand } from './vat.command.ts'
 
 /** The commands, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   offerCommand,
   invoiceCommand,
   paymentCommand,
+  vatCommand,
   inviteCommand,
   accountCommand,
   staffCommand,

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { invoiceNumber, invoiceAddress, readInvoiceNumber } from '#service/invoices/invoice-number.ts'
 import { findInvoice, issueInvoice, reissueInvoice, type InvoiceRecord } from '#service/invoices/invoices.ts'
+import { uncheckedPaper } from '#service/vat/look-up-for-paper.ts'
 import { defineCommand } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 
@@ -26,8 +27,14 @@ export const invoiceCommand = defineCommand({
       case 'issue': {
         const sentence = 'The file is no invoice, and none was issued:'
         const wanted = { schema: invoiceFileSchema, most: mostOfInvoice, sentence }
-        const { invoice, secret } = await issueInvoice(services, await readJsonFile(folder, subject, wanted))
-        return [standing(invoice), invoiceAddress(publicUrl, secret), 'The link is not kept: it cannot be shown again.']
+        const file = await readJsonFile(folder, subject, wanted)
+        const { invoice, secret, isUnchecked } = await issueInvoice(services, file)
+        return [
+          standing(invoice),
+          ...(isUnchecked ? [`${uncheckedPaper} It will be looked up again: vat doubts tells what comes of it.`] : []),
+          invoiceAddress(publicUrl, secret),
+          'The link is not kept: it cannot be shown again.',
+        ]
       }
       case 'show':
         return [standing(await findInvoice(services.db, numberIn(subject)))]

@@ -6,6 +6,7 @@ import { findOffer, offerStateOf, type OfferRecord } from '#service/offers/answe
 import { issueOffer, reissueOffer, withdrawOffer, type IssuedLink } from '#service/offers/issue-offer.ts'
 import { offerNumber, offerAddress, readOfferNumber } from '#service/offers/offer-number.ts'
 import type { Services } from '#service/services.ts'
+import { uncheckedPaper } from '#service/vat/look-up-for-paper.ts'
 import { emailArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
 import { readJsonFile } from './json-file.ts'
@@ -44,10 +45,11 @@ export const offerCommand = defineCommand({
 async function issue(services: Services, folder: string, file: string): Promise<string[]> {
   const sentence = 'The file is no offer, and none was made:'
   const read = await readJsonFile(folder, file, { schema: offerFileSchema, most: mostOfOffer, sentence })
-  const { number, links } = await issueOffer(services, read)
+  const { number, links, isUnchecked } = await issueOffer(services, read)
   const { order } = (await findOffer(services.db, number)).document
   return [
     `${offerNumber(number)}, ${formatMoney(order.totalCost, order.currency)}, valid until ${read.validUntil}.`,
+    ...(isUnchecked ? [uncheckedPaper] : []),
     ...linkLines(services, links),
     'The links are not kept: they cannot be shown again.',
   ]

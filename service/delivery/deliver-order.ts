@@ -4,7 +4,7 @@ import type { LanguageId } from '#domain/languages/language-id.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import { audit } from '#service/audit/audit.ts'
 import type { DeliveredFile, ExaminedDelivery } from '#service/files/delivery-task.ts'
-import { keptBy } from '#service/files/kept-by.ts'
+import { keptBy, storedAll } from '#service/files/kept-by.ts'
 import { queueRemoval } from '#service/files/remove-files.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { pairsToRemember, queueRemembering } from '#service/memory/remember-delivery.ts'
@@ -69,17 +69,19 @@ export async function keepDelivery(
   remember: Remembering = (tx, order, languages) => queueRemembering(services, tx, order, languages),
 ): Promise<number> {
   const { files } = services
-  const written: string[] = []
-  const store = async (bytes: Uint8Array) => {
-    const key = `${ordered.order.number}/${randomUUID()}`
-    await files.write(key, bytes)
-    written.push(key)
-    return key
-  }
-  const keys = {
-    merged: await store(examined.merged.bytes),
-    languages: await inTurn(examined.languages, ({ json }) => store(json)),
-  }
+  const keys = await storedAll(services, async (keep) => {
+    const store = async (bytes: Uint8Array) => {
+      const key = `${ordered.order.number}/${randomUUID()}`
+      keep(key)
+      await files.write(key, bytes)
+      return key
+    }
+    return {
+      merged: await store(examined.merged.bytes),
+      languages: await inTurn(examined.languages, ({ json }) => store(json)),
+    }
+  })
+  const written = [keys.merged, ...keys.languages]
   return keptBy(services, written, () => keepRows(services, ordered, translated, examined, { keys, remember }))
 }
 

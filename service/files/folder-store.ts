@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { access, constants, link, open, readdir, rename } from 'node:fs/promises'
+import { access, constants, link, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
-import { flushFile, flushFolder, inFolder, isMissing, removeEmpty, removeFile, removeUnchanged } from './on-disk.ts'
+import {
+  flushFile,
+  flushFolder,
+  inFolder,
+  isMissing,
+  removeEmpty,
+  removeFile,
+  removeUnchanged,
+  writeFlushed,
+} from './on-disk.ts'
 
 /** Keeps files in a folder of this machine; what it takes must lie on the same disk. */
 export function folderStore(root: string): FileStore {
@@ -22,14 +31,13 @@ export function folderStore(root: string): FileStore {
     write: async (key, bytes) => {
       const path = pathOf(key)
       const draft = `${path}.${randomUUID()}`
-      const handle = await inFolder(dirname(path), () => open(draft, 'wx'))
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        await writeFlushed(draft, bytes)
+        await moveTo(path, draft)
+      } catch (error) {
+        await removeFile(draft)
+        throw error
       }
-      await moveTo(path, draft)
     },
     take: async (key, path) => {
       const place = pathOf(key)

@@ -1,6 +1,17 @@
 import { mkdir, open, rm, rmdir, stat, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+/** Writes a new file, and waits until the disk has its bytes. */
+export async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await inFolder(dirname(path), () => open(path, 'wx'))
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Waits until the disk has a file's bytes. */
 export async function flushFile(path: string): Promise<void> {
   await flushed(await open(path, 'r+'))

@@ -10,16 +10,25 @@ import { hashSecret, newSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { invoices } from '#service/store/link.schema.ts'
+import { lookUpForPaper } from '#service/vat/look-up-for-paper.ts'
+import { queueLookUp } from '#service/vat/look-up-queue.ts'
 
 export type InvoiceRecord = typeof invoices.$inferSelect
 type Issued = { readonly invoice: InvoiceRecord; readonly secret: string }
 
+type Issuing = Pick<Services, 'db' | 'jobs' | 'log' | 'now' | 'vatRegister'>
+
 /**
  * Stores an invoice. Only the returned value holds the secret of its link. Throws INVALID_REQUEST when there is nothing
- * to pay.
+ * to pay, or its VAT number is not found; `isUnchecked` says that the number could not be looked up now.
  */
-export async function issueInvoice({ db, now }: Pick<Services, 'db' | 'now'>, file: InvoiceFile): Promise<Issued> {
-  const document = priceInvoice(file)
+export async function issueInvoice(
+  services: Issuing,
+  file: InvoiceFile,
+): Promise<Issued & { readonly isUnchecked: boolean }> {
+  const { db, jobs, now } = services
+  const { standing, isOpen, keep } = await lookUpForPaper(services, file.customer)
+  const document = priceInvoice(file, standing)
   if (document.totalCost === 0)
     throw new Refusal('INVALID_REQUEST', 'The invoice comes to nothing, and none was issued.')
   const secret = newSecret()
@@ -35,7 +44,9 @@ export async function issueInvoice({ db, now }: Pick<Services, 'db' | 'now'>, fi
     if (!invoice) throw new Error('An invoice was inserted and not returned')
     const { totalCost, currency } = document
     await audit(tx, { what: 'invoice made', invoice: invoice.number, amount: fromDecimal(totalCost), currency })
-    return { invoice, secret }
+    await keep(tx, invoice.number)
+    if (isOpen) await queueLookUp({ db: tx, jobs }, { invoiceNumber: invoice.number })
+    return { invoice, secret, isUnchecked: isOpen && standing === 'unchecked' }
   })
 }
 

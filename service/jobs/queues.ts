@@ -6,8 +6,11 @@ const day = 24 * hour
 
 /** What pg-boss is told of a queue; times in seconds. */
 type QueueSettings = {
-  /** `short`: at most one job with the same key waits. `key_strict_fifo`: jobs with the same key are done in turn. */
-  readonly policy: 'standard' | 'short' | 'key_strict_fifo'
+  /**
+   * `short`: at most one job with the same key waits. `exclusive`: there is at most one. `key_strict_fifo`: jobs with the same
+   * key are done in turn.
+   */
+  readonly policy: 'standard' | 'short' | 'exclusive' | 'key_strict_fifo'
   readonly retryLimit: number
   /** The first pause before another try; each later one is twice as long, up to `retryDelayMax`. */
   readonly retryDelay: number
@@ -46,6 +49,9 @@ const settling = { ...usual, retryLimit: 7 * 24 } as const satisfies QueueSettin
 /** Keeps itself due (`work-every.ts`): what fails comes again soon anyway. */
 const regular = { ...usual, policy: 'short', retryLimit: 3, expireInSeconds: hour } as const satisfies QueueSettings
 
+/** Registers of VAT numbers may rest over a weekend: their look-ups are tried for three days. */
+const lookUp = { ...usual, policy: 'exclusive', retryLimit: 80 } as const satisfies QueueSettings
+
 const { deadLetter: _, ...last } = usual
 
 /**
@@ -70,6 +76,7 @@ export const queueSettings = {
   purge: regular,
   'forget-counts': regular,
   'sweep-files': regular,
+  'vat-look-up': lookUp,
 } as const satisfies Readonly<Record<string, QueueSettings>>
 
 export type QueueName = Exclude<keyof typeof queueSettings, 'given-up'>

@@ -9,23 +9,27 @@ import { Refusal } from '#service/http/refusal.ts'
 import { hashSecret, newSecret } from '#service/secret.ts'
 import type { Services } from '#service/services.ts'
 import { offerLinks, offers } from '#service/store/link.schema.ts'
+import { lookUpForPaper } from '#service/vat/look-up-for-paper.ts'
 import { offerNumber } from './offer-number.ts'
 
 /** A link that is shown only once: its recipient, and its secret. */
 export type IssuedLink = { readonly name: string; readonly email: string; readonly secret: string }
 
-type Issuing = Pick<Services, 'db' | 'now'>
+type Changing = Pick<Services, 'db' | 'now'>
+type Issuing = Pick<Services, 'db' | 'log' | 'now' | 'vatRegister'>
 
 /** Stores an offer, with a link for each person who may answer it. Refuses an offer that is past its validity. */
 export async function issueOffer(
-  { db, now }: Issuing,
+  services: Issuing,
   file: OfferFile,
-): Promise<{ readonly number: number; readonly links: readonly IssuedLink[] }> {
+): Promise<{ readonly number: number; readonly links: readonly IssuedLink[]; readonly isUnchecked: boolean }> {
+  const { db, now } = services
   const createdAt = now()
   if (isDayOver(file.validUntil, createdAt)) {
     throw new Refusal('INVALID_REQUEST', `An offer that was valid until ${file.validUntil} can be answered by nobody.`)
   }
-  const { id: _, ...order } = priceOffer(file, { id: '', orderDate: dayOf(createdAt) })
+  const { standing, isOpen, keep } = await lookUpForPaper(services, file.customer)
+  const { id: _, ...order } = priceOffer(file, { id: '', orderDate: dayOf(createdAt), vatStanding: standing })
   const document = {
     order,
     user: linkCustomer(file.customer),
@@ -52,13 +56,14 @@ export async function issueOffer(
         issuedAt: createdAt,
       })),
     )
+    await keep(tx)
     await audit(tx, { what: 'offer made', offer: offer.number, links: links.length })
-    return { number: offer.number, links }
+    return { number: offer.number, links, isUnchecked: isOpen && standing === 'unchecked' }
   })
 }
 
 /** Makes new links in place of the earlier ones: for every recipient, or for the one with this address. */
-export async function reissueOffer({ db, now }: Issuing, number: number, email?: string): Promise<IssuedLink[]> {
+export async function reissueOffer({ db, now }: Changing, number: number, email?: string): Promise<IssuedLink[]> {
   return db.transaction(async (tx) => {
     const own = and(
       eq(offerLinks.offerNumber, number),
@@ -84,7 +89,7 @@ export async function reissueOffer({ db, now }: Issuing, number: number, email?:
 }
 
 /** Withdraws an offer; an answered one stays as it is. */
-export async function withdrawOffer({ db, now }: Issuing, number: number): Promise<void> {
+export async function withdrawOffer({ db, now }: Changing, number: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [offer] = await tx.select().from(offers).where(eq(offers.number, number)).for('update')
     if (!offer) throw new Refusal('NOT_FOUND', `There is no offer ${offerNumber(number)}.`)

@@ -12,9 +12,9 @@ import type { Database } from '#service/store/database.ts'
 import { lockOrder, updateOrder, type OrderRecord } from '#service/store/orders.ts'
 import type { Billed } from '#service/store/payment.schema.ts'
 import { users } from '#service/store/schema.ts'
+import { requireKnownVatNumber } from '#service/vat/known-number.ts'
 import { writeInvoice } from './invoice.ts'
 import type { Bill, PaidWith, Payable } from './payable.ts'
-import { requireKnownVatNumber } from './vat-check.ts'
 
 export function payableOrder({ priceLists, now }: Pick<Services, 'priceLists' | 'now'>, number: number): Payable {
   return {
@@ -53,7 +53,7 @@ function billOf(order: OrderRecord, quotation: Quotation | null, method: Payment
   if (order.state < orderState.informed || !quotation) {
     throw new Refusal('INVALID_SETTING', 'The order is not complete.')
   }
-  if (method !== 'bypass' && order.company) requireKnownVatNumber(order.company)
+  if (method !== 'bypass' && order.company) requireKnownVatNumber(order.company.vatStanding)
   const sum = amountsBy(quotation, method)
   const project = order.information?.gameTitle ?? order.file?.name ?? ''
   return {

@@ -8,6 +8,8 @@ import { showFactor } from '#service/accounts/second-factor.ts'
 import { signUp } from '#service/accounts/users.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import type { Services } from '#service/services.ts'
+import { lookUpVatNumber } from '#service/vat/look-up.ts'
+import { requireKnownVatNumber } from '#service/vat/known-number.ts'
 import { requireFields } from './require-fields.ts'
 
 export function accountHandlers(services: Services): HandlersOf<'signin' | 'signup' | 'signout' | 'readInvitation'> {
@@ -32,7 +34,9 @@ export function accountHandlers(services: Services): HandlersOf<'signin' | 'sign
       await requireUnguessable(register.password, [firstName, lastName, email, companyName, settings.seller.name])
       if (register.token === '') await limiter.take(openSignupLimits(client))
       else await openInvitation(db, register.token, now())
-      return signUp(services, register, { client, userAgent })
+      const lookedUp = await lookUpVatNumber(services, register)
+      requireKnownVatNumber(lookedUp.standing)
+      return signUp(services, { ...register, lookedUp }, { client, userAgent })
     },
 
     readInvitation: async ({ params: { token } }) => {

@@ -6,7 +6,7 @@ import { download } from '#service/http/download.ts'
 import type { HandlersOf } from '#service/http/handler.ts'
 import type { Upload } from '#service/http/receive-uploads.ts'
 import { openOrder } from '#service/http/access.ts'
-import { keptBy } from '#service/files/kept-by.ts'
+import { keptBy, storedAll } from '#service/files/kept-by.ts'
 import { queueRemoval } from '#service/files/remove-files.ts'
 import { assetRules } from '#service/files/upload-rules.ts'
 import { scanUploads } from '#service/files/scan-uploads.ts'
@@ -30,12 +30,12 @@ export function assetHandlers(services: Services): HandlersOf<'uploadAsset' | 'd
       if (!asset) throw new Refusal('UPLOAD_FAILED', 'The name of an asset begins with its kind.')
       return { ...asset, size, path, storageKey: `${orderNumber}/${randomUUID()}` }
     })
-    try {
-      for (const { storageKey, path } of assets) await files.take(storageKey, path)
-    } catch (error) {
-      for (const key of keysOf(assets)) await files.remove(key)
-      throw error
-    }
+    await storedAll(services, async (keep) => {
+      for (const { storageKey, path } of assets) {
+        keep(storageKey)
+        await files.take(storageKey, path)
+      }
+    })
     return assets
   }
 

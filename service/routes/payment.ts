@@ -10,6 +10,7 @@ import { declineTitles } from '#service/payments/sandbox-cards.ts'
 import { answerApproval } from '#service/payments/sandbox-paypal.ts'
 import { bypassOf, payerOf, requireOffered, wantedOf } from '#service/payments/wanted.ts'
 import type { Services } from '#service/services.ts'
+import { lookUpForOrder } from '#service/vat/look-up-for-order.ts'
 import { findOrder, type OrderRecord } from '#service/store/orders.ts'
 
 export function paymentHandlers(
@@ -27,6 +28,7 @@ export function paymentHandlers(
   return {
     executePayment: async ({ params: { method }, body, order, customer }) => {
       const wanted = wantedOf(providers, payerOf(customer), method, body)
+      await lookUpForOrder(services, order)
       const payment = await pay(services, payableOrder(services, order.number), wanted)
       const data = await orderNow(order, customer)
       if (payment.status === 'paid') return { data }
@@ -44,6 +46,7 @@ export function paymentHandlers(
 
     setupOrderPaypal: async ({ order, customer }) => {
       const wanted = { method: 'paypal', provider: requireOffered(providers.paypal), payer: payerOf(customer) } as const
+      await lookUpForOrder(services, order)
       const tok = await setUp(services, payableOrder(services, order.number), wanted)
       return { data: { paymentMethod: { tok } } }
     },

@@ -18,7 +18,7 @@ import { chosenKinds, rememberKinds } from '#service/memory/remember-kinds.ts'
 import { rememberPlaceholders } from '#service/memory/remember-placeholders.ts'
 import type { SheetSummary } from '#service/files/document-task.ts'
 import type { Turn } from '#service/files/fair-queue.ts'
-import { keptBy } from '#service/files/kept-by.ts'
+import { keptBy, storedAll } from '#service/files/kept-by.ts'
 import { queueRemoval } from '#service/files/remove-files.ts'
 import { sourceRules } from '#service/files/upload-rules.ts'
 import { changeOrder } from '#service/orders/change-order.ts'
@@ -69,7 +69,10 @@ export function resourceHandlers(
         const type = typeOf(name)
         const sheets = unwrap(await reader.summarise({ name, path, size }, turnOf({ client, order })))
         const storageKey = `${order.number}/${randomUUID()}`
-        await files.take(storageKey, path)
+        await storedAll(services, async (keep) => {
+          keep(storageKey)
+          await files.take(storageKey, path)
+        })
 
         const writeRows = () =>
           changeOrder(services, order, async (tx, current) => {

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { VatStanding } from '#domain/accounts/vat-standing.ts'
 import type { FileSettings } from '#domain/documents/file-setting.ts'
 import type { FormatKinds } from '#domain/documents/raw/text-kinds.ts'
 import type { OrderInformation } from '#domain/information/order-information.ts'
@@ -36,6 +37,7 @@ export const companies = pgTable('companies', {
   companyUuid: uuid('company_uuid').primaryKey(),
   companyName: text('company_name').notNull(),
   vatNumber: text('vat_number').notNull(),
+  vatStanding: text('vat_standing').$type<VatStanding>().notNull().default('unchecked'),
   street: text('street').notNull(),
   city: text('city').notNull(),
   country: text('country').notNull(),

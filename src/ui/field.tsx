@@ -102,7 +102,8 @@ export function ErrorText({ id, children }: { id?: string | undefined; children:
   )
 }
 
-function DoubtText({ id, children }: { id: string; children: ReactNode }) {
+/** What is to be said of a value that is accepted, under the field or part concerned. */
+export function DoubtText({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p className={css['doubt']} id={id}>
       <Icon name="info" small />

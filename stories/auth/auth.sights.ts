@@ -49,7 +49,14 @@ const forGuests = (context: AuthContext, ...ways: readonly string[]): Sights =>
 
 /** The service's refusal of the VAT number (specification §5), beside its field. */
 const vatRefusal = /Invalid VAT number$/
-const vatField = fieldOf('edit', 'vatNumber')
+const isVatRefused = (form: 'signup' | 'edit'): Sights => {
+  const field = fieldOf(form, 'vatNumber')
+  return [
+    ...looks(field, { described: vatRefusal }),
+    ...looks(field, { attribute: 'aria-invalid', is: 'true' }),
+    ...enabled(field),
+  ]
+}
 /** A form of the same look is locked, but with what was in it before. */
 const isLockedWith = ({ edit }: AuthContext): Sights => [
   ...isSent('edit'),
@@ -94,18 +101,15 @@ export const authSights: Model<typeof authMachine>['sights'] = {
   'invitation.failed': leadsOn('signup', 'Try again', 'Sign up without the invitation', 'Sign in'),
   'signup.editing.incomplete': isIncomplete('signup'),
   'signup.editing.complete': isComplete('signup'),
-  'signup.editing.refused': isRefused('signup'),
+  'signup.editing.refused': (context: AuthContext) =>
+    context.refusal?.code === 'FORTNOX_ERROR' ? isVatRefused('signup') : isRefused('signup')(context),
   'signup.submitting': isSent('signup'),
   'edit.reading': (context: AuthContext) => [...isLockedWith(context), ...disabled(fieldOf('edit', 'firstName'))],
   'edit.unread': leadsOn('edit', 'Try again'),
   'edit.editing.incomplete': isIncomplete('edit'),
   'edit.editing.complete': [...isComplete('edit'), ...lacks(inDialog(text(vatRefusal)))],
   'edit.editing.refused': isRefused('edit'),
-  'edit.editing.vatRefused': [
-    ...looks(vatField, { described: vatRefusal }),
-    ...looks(vatField, { attribute: 'aria-invalid', is: 'true' }),
-    ...enabled(vatField),
-  ],
+  'edit.editing.vatRefused': isVatRefused('edit'),
   'edit.submitting': isLockedWith,
   'forgotPass.editing.incomplete': (context: AuthContext) => [
     ...isIncomplete('forgotPass'),

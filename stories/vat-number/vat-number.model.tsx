@@ -21,7 +21,15 @@ export const applyNumber = button('Apply')
 const invalid = text('Invalid VAT number')
 const saved = text(/Saved\.$/)
 
+const unchecked = text('This number could not be checked yet. VAT is charged until it is found.')
+
 const shows = ({ text: typed }: VatNumberContext): Sights => holds(vatNumberField, typed)
+
+/** A number that could not be looked up may be applied once more; one that was found, or is none, may not. */
+const rests = ({ user: { company } }: VatNumberContext): Sights =>
+  company.vatNumber !== '' && company.vatStanding === 'unchecked'
+    ? [...enabled(applyNumber), ...sees(unchecked)]
+    : [...disabled(applyNumber), ...lacks(unchecked)]
 
 /** What went wrong is said at the field, and the same number may be applied once more. */
 const failures: readonly Part[] = [
@@ -79,7 +87,7 @@ export const vatNumberModel = defineModel({
     'user.changed': [world('the session')],
   },
   sights: {
-    settled: (context: VatNumberContext) => [...shows(context), ...disabled(applyNumber), ...lacks(invalid, saved)],
+    settled: (context: VatNumberContext) => [...shows(context), ...rests(context), ...lacks(invalid, saved)],
     typed: (context: VatNumberContext) => [
       ...shows(context),
       ...enabled(applyNumber),
@@ -87,7 +95,7 @@ export const vatNumberModel = defineModel({
       ...lacks(invalid, ...failures),
     ],
     saving: (context: VatNumberContext) => [...shows(context), ...busy(applyNumber)],
-    taken: (context: VatNumberContext) => [...shows(context), ...disabled(applyNumber), ...sees(saved)],
+    taken: (context: VatNumberContext) => [...shows(context), ...rests(context), ...sees(saved)],
     refused: (context: VatNumberContext) => [...shows(context), ...disabled(applyNumber), ...sees(invalid)],
     failed: (context: VatNumberContext) => [...shows(context), ...enabled(applyNumber), ...failureOf(context)],
   },

@@ -8,14 +8,14 @@ import { openShop } from './model/shop.ts'
 const shop = openShop()
 
 test('a refused VAT number is corrected on the way to pay, on a small screen', async () => {
-  const customer = await shop.newCustomer({ country: 'DE', vatNumber: 'DE111111111' })
+  const customer = await shop.newCustomer({ country: 'DE', vatNumber: 'DE333333333' })
   const order = await informedOrder(customer.client)
   const { page, account, checkout, wizard } = await shop.visit({ customer, order, step: 5, width: 390 })
   await page.goto('/')
   await checkout.typeCard(cards.good)
   await checkout.pay()
   await account.refusesVatNumber()
-  await expect.poll(() => account.value('edit', 'vatNumber')).toBe('DE111111111')
+  await expect.poll(() => account.value('edit', 'vatNumber')).toBe('DE333333333')
 
   await page.keyboard.press('Escape')
   await checkout.says('Invalid VAT number')
@@ -29,7 +29,7 @@ test('a refused VAT number is corrected on the way to pay, on a small screen', a
 })
 
 test('a VAT number that is refused under another dialog is corrected after it', async () => {
-  const customer = await shop.newCustomer({ country: 'DE', vatNumber: 'DE111111111' })
+  const customer = await shop.newCustomer({ country: 'FI', vatNumber: 'FI33333333' })
   const order = await informedOrder(customer.client)
   const { page, account, checkout } = await shop.visit({ customer, order, step: 5 })
   const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -41,7 +41,7 @@ test('a VAT number that is refused under another dialog is corrected after it', 
   await checkout.typeCard(cards.good)
   await checkout.pay()
   await account.openEdit('Ines')
-  await expect.poll(() => account.value('edit', 'vatNumber')).toBe('DE111111111')
+  await expect.poll(() => account.value('edit', 'vatNumber')).toBe('FI33333333')
   resolve(undefined)
   await checkout.says('Invalid VAT number')
   await page.keyboard.press('Escape')
@@ -80,6 +80,21 @@ test('a VAT number that is applied beside the price takes the VAT off it, and th
   expect((await account.profile())['VAT number']).toBe('DE 123 456 789')
   await checkout.pay()
   await wizard.at(6)
+})
+
+test('a VAT number that cannot be checked yet is taken, and says that VAT is charged until it is found', async () => {
+  const customer = await shop.newCustomer({ country: 'DE', vatNumber: '' })
+  const order = await informedOrder(customer.client)
+  const { page, account, checkout, hands } = await shop.visit({ customer, order, step: 5 })
+  await page.goto('/')
+  await checkout.typeCard(cards.good)
+  await hands.type(vatNumberField, 'DE 222 222 222')
+  await hands.press(applyNumber)
+  await hands.await(text(/Saved\.$/), 'seen')
+  expect(new Map(await checkout.summary()).has('VAT 25%')).toBe(true)
+  expect((await account.profile())['VAT number']).toBe(
+    'DE 222 222 222This number could not be checked yet. VAT is charged until it is found.',
+  )
 })
 
 test('the country that VAT is estimated for is there when the guest signs up', async () => {

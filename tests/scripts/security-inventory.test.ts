@@ -15,6 +15,7 @@ import {
   confirmationLimits,
   forgotPasswordLimits,
   openSignupLimits,
+  profileLookUpLimit,
   secondFactorLimit,
   signedInLimits,
   signinLimits,
@@ -128,6 +129,7 @@ test('attempts at signing in are limited as the page says', () => {
     ...confirmationLimits(attempt),
     ...answerLimits(userUid),
     ...accountDataLimits(userUid),
+    profileLookUpLimit(userUid),
   ]
   const names: Record<string, string> = {
     [attempt.email]: 'address',

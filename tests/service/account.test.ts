@@ -45,6 +45,7 @@ describe.each(databases)('accounts on the $name', (database) => {
         companyUuid: user.company.companyUuid,
         companyName: 'Tallship AB',
         vatNumber: 'SE556677889901',
+        vatStanding: 'found',
         address: { street: 'Skeppsbron 12', city: 'Göteborg', country: 'SE', state: '' },
       },
     })

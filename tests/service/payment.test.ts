@@ -8,7 +8,7 @@ import { resumeOrder } from '#domain/contract/resume-order.call.ts'
 import { saveCurrencySetting } from '#domain/contract/save-currency-setting.call.ts'
 import { withCustomer } from '#tests/support/opened-service.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
-import { chosenOrder, informedOrder, signInStaff, signUp } from '#tests/support/service-journey.ts'
+import { chosenOrder, informedOrder, signInStaff, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { bypassTotal, byCard, byNamed, capturesOf, cardTotal, paying } from '#tests/support/service-payment.ts'
 import { databases } from '#tests/support/test-service.ts'
 
@@ -166,7 +166,7 @@ describe.each(databases)('paying on the $name', (database) => {
   })
 
   test('a VAT number that is not registered keeps an order from being paid', async () => {
-    const { client: german } = await signUp(shop().service.app, { country: 'DE', vatNumber: 'DE 111 111 111' })
+    const { client: german } = await signUpConfirmed(shop().service, { country: 'DE', vatNumber: 'DE 111 111 111' })
     const held = await informedOrder(german)
     expect(await german.refusal(executePayment, byCard(held))).toEqual({ status: 422, code: 'FORTNOX_ERROR' })
     const { client: swiss } = await signUp(shop().service.app, { country: 'CH', vatNumber: 'anything' })

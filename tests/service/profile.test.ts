@@ -59,6 +59,7 @@ describe.each(databases)('profiles on the $name', (database) => {
         companyUuid: ids.companyUid,
         companyName: 'Atelier des Brumes',
         vatNumber: 'DE136695976',
+        vatStanding: 'found',
         address: { street: 'Speicherstadt 7', city: 'Hamburg', country: 'DE', state: 'HH' },
       },
     }
@@ -140,6 +141,7 @@ describe.each(databases)('profiles on the $name', (database) => {
       companyUuid: user.company.companyUuid,
       companyName: 'Atelier Moreau',
       vatNumber: 'FR40303265045',
+      vatStanding: 'found',
       address: { street: '3 quai des Brumes', city: 'Brest', country: 'FR', state: 'Finistère' },
     })
     const [row] = await service.services.db.select().from(users).where(eq(users.userUid, user.userUid))

@@ -18,6 +18,7 @@ const noProvider = 'set the keys of Stripe or PayPal, or PAYMENTS=sandbox to tak
 const testKeys = 'set live keys of Stripe, or PAYMENTS=sandbox to take test cards alone'
 const testApp = 'leave out PAYPAL_API_BASE with keys of a live app, or set PAYMENTS=sandbox to take play money alone'
 const noServer = 'set SMTP_URL, or MAIL=files to keep mails in the data folder'
+const looking = { VAT_NUMBERS: 'sandbox' }
 const mailed = { SMTP_URL: 'smtp://mail.lockit.example' }
 
 test.each([
@@ -35,7 +36,7 @@ test.each([
   [{ LOCKIT_DEMO: 'off', ...stripe }, `${outside}${noServer}.`],
   [{ LOCKIT_DEMO: 'off', ...paypal }, `${outside}${noServer}.`],
 ])('with %o the service says which settings are missing before it may start', (environment, sentence) => {
-  expect(missingAtStart(readSettings(environment))).toBe(sentence)
+  expect(missingAtStart(readSettings({ ...looking, ...environment }))).toBe(sentence)
 })
 
 test.each([
@@ -51,7 +52,7 @@ test.each([
   tested,
   playful,
 ])('with %o the service may start', (environment) => {
-  expect(missingAtStart(readSettings(environment))).toBeUndefined()
+  expect(missingAtStart(readSettings({ ...looking, ...environment }))).toBeUndefined()
 })
 
 const paypalLives = [
@@ -62,7 +63,7 @@ const paypalLives = [
 ]
 
 test.each(paypalLives)('PayPal at %s moves money', (base) => {
-  const environment = { ...publicUrl, ...paypal, PAYPAL_API_BASE: base, ...mailed }
+  const environment = { ...publicUrl, ...paypal, PAYPAL_API_BASE: base, ...mailed, ...looking }
   expect(missingAtStart(readSettings(environment))).toBeUndefined()
   expect(() => readSettings({ ...environment, PAYMENTS: 'sandbox' })).toThrow(
     'The settings cannot be used: PAYMENTS cannot be used with PAYPAL_CLIENT_ID.',
@@ -78,4 +79,14 @@ test.each([
   expect(() => readSettings(environment)).toThrow(
     'The settings cannot be used: STRIPE_SECRET_KEY and PAYPAL_API_BASE must both be for testing, or both live.',
   )
+})
+
+test('outside the demonstration it has to be said that no VAT number is looked up', () => {
+  const rest = { ...publicUrl, ...stripe, ...mailed }
+  expect(missingAtStart(readSettings(rest))).toBe(
+    `${outside}set VAT_NUMBERS=vies, or VAT_NUMBERS=sandbox to look up no VAT number.`,
+  )
+  const vies = { VAT_NUMBERS: 'vies', COMPANY_VAT_NUMBER: 'SE556000000001' }
+  expect(missingAtStart(readSettings({ ...rest, ...vies }))).toBeUndefined()
+  expect(missingAtStart(readSettings({ ...rest, LOCKIT_DEMO: 'on' }))).toBeUndefined()
 })

@@ -103,6 +103,13 @@ test('for others it says where mails go, and no password of a mail server', () =
   expect(mailed).toMatchObject({ Mails: 'by the server of SMTP_URL' })
 })
 
+test('for others it says where VAT numbers are looked up', () => {
+  expect(said(shop)).toMatchObject({ VAT: 'numbers are looked up in the sandbox, which asks nobody' })
+  expect(said({ ...shop, VAT_NUMBERS: 'vies', COMPANY_VAT_NUMBER: 'SE556000000001' })).toMatchObject({
+    VAT: 'numbers are looked up in VIES, at https://ec.europa.eu/taxation_customs/vies/rest-api',
+  })
+})
+
 function stripe(mode: 'test' | 'live'): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: `sk_${mode}_secret`,

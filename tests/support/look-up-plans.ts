@@ -15,6 +15,7 @@ import { selectEndedDrafts, selectUnwarnedDrafts } from '#service/purge-drafts.t
 import { selectAsked, selectGiven } from '#service/questions/conversation.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Database } from '#service/store/database.ts'
+import { selectNewest } from '#service/vat/look-up.ts'
 import { selectNewestOrders, selectOwnOrder } from '#service/store/orders.ts'
 import { selectStorageKeys, tablesOfFiles } from '#service/store/storage-keys.ts'
 import { deleteOrders, keepOwnedOrders, selectUnkeptOrders, selectUnusedOrders } from '#service/store/unused-orders.ts'
@@ -66,6 +67,7 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
     await read("a customer's order by its uid", selectOwnOrder(db, customerUid, uid), 1)
     await read('the attempts to pay an order', selectLive(db, order), 1)
     await read('what was charged for an order', selectCharged(db, number), 1)
+    await read('the newest look-up of a VAT number', selectNewest(db, 'DE000000001', undefined), 1)
     await read('payments in doubt', selectDoubtful(db, now), few)
     await read('a delivery link by its secret', selectDeliveryLink(db, String(number)), 1)
     const wanted = { companyUuid, orderNumber: number, lang: 'deDE' }
@@ -140,6 +142,8 @@ async function addRows(
     sql`insert into payments (id, order_number, provider, amount, currency, status)
       select gen_random_uuid(), number, 'sandbox', 100, 'EUR', case when number % (${all} / ${some}) = 0 then 'charging' else 'captured' end
       from orders where customer_uid is not null on conflict do nothing`,
+    sql`insert into vat_look_ups (vat_number, outcome, asked_at, register, order_number)
+      select 'DE' || lpad(n::text, 9, '0'), 'found', now() - ${age}, 'vies', case when n % 2 = 0 then n + 48000 end from generate_series(1, ${all}) n`,
     sql`insert into delivery_links (order_number, secret_hash, issued_at)
       select number, encode(sha256(number::text::bytea), 'base64'), now() from orders on conflict do nothing`,
     sql`insert into memory_pairs (company_uuid, key_hash, source_hash, lang, source, target, order_number)

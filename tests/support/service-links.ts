@@ -18,6 +18,6 @@ export async function finishedOrder({ db }: Pick<Services, 'db'>): Promise<numbe
 
 /** Pays the demonstration's invoice with a card. */
 export function invoiceByCard(cardId = 'pm_card_visa'): ExecuteBody {
-  const { currency, withFees } = priceInvoice(demoInvoice)
+  const { currency, withFees } = priceInvoice(demoInvoice, 'found')
   return { token: '', params: { payment_method_id: cardId, total: withFees.totalCost, currency } }
 }

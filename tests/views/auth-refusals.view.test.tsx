@@ -43,6 +43,24 @@ test('a password that can be guessed is told at its field, which has the focus, 
   await expect.element(password).toBeValid()
 })
 
+test('a VAT number that is not registered is told at its field, which has the focus, until it is changed', async () => {
+  worker.use(refuse(signup, 'FORTNOX_ERROR'))
+  const typed = authFixtures.states['signup.editing.complete'].signup
+  const input = { form: 'signup', email: typed.email, signup: typed } as const
+  const actor = createActor(authMachine.provide({ actors: authActors(client) }), { input }).start()
+  await render(<AuthView actor={actor} />)
+  const vatNumber = field('VAT number')
+  for (const _ of ['once', 'twice']) {
+    await button('Sign up').last().click()
+    await expect.element(vatNumber).toHaveFocus()
+    await expect.element(vatNumber).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(vatNumber).toHaveAccessibleDescription(/Invalid VAT number$/)
+    await expect.element(alert).not.toBeInTheDocument()
+  }
+  await vatNumber.fill('')
+  await expect.element(vatNumber).not.toHaveAttribute('aria-invalid')
+})
+
 test('after the last code, the page says whom to contact', async () => {
   for (const state of ['secondFactor.editing.refused', 'enrolment.editing.refused'] as const) {
     const context = { ...authFixtures.states[state], refusal: { code: 'TOO_MANY_REQUESTS' as const } }

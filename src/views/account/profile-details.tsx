@@ -1,7 +1,9 @@
 import { countryName } from '#domain/accounts/country-name.ts'
 import type { ReactNode } from 'react'
-import type { User } from '#domain/accounts/user.ts'
+import type { Company, User } from '#domain/accounts/user.ts'
+import { savedNumberNote } from '#domain/accounts/number-note.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { DoubtText, ErrorText } from '#ui/field.tsx'
 import css from './account.module.css'
 
 interface ProfileDetailsProps {
@@ -33,7 +35,7 @@ export function ProfileDetails({ user, unconfirmed, whole = false }: ProfileDeta
           { label: 'Company name', value: company.companyName },
           { label: 'Address', value: street },
           { label: 'City', value: city },
-          { label: 'VAT number', value: company.vatNumber || 'None' },
+          { label: 'VAT number', value: <VatNumber company={company} /> },
           ...(whole ? rest : []),
         ]}
       />
@@ -41,6 +43,17 @@ export function ProfileDetails({ user, unconfirmed, whole = false }: ProfileDeta
         <a href="?modal=edit">Edit your payment info</a>
       </p>
     </div>
+  )
+}
+
+function VatNumber({ company }: { company: Company }) {
+  const { error, doubt } = savedNumberNote(company)
+  return (
+    <>
+      {company.vatNumber || 'None'}
+      {error && <ErrorText>{error}</ErrorText>}
+      {doubt && <DoubtText>{doubt}</DoubtText>}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { accountMessage } from '#domain/accounts/messages.ts'
 import { vatNumberHint } from '#domain/accounts/vat-number.ts'
 import { CountryField } from '#views/account/country-field.tsx'
 import { FormField, type FieldOf } from './form-field.tsx'
@@ -8,12 +9,18 @@ interface CompanyFieldsProps {
   country: string
   /** Between the address and the city. */
   zipcode?: ReactNode
-  /** The refusal of the VAT number by the service. */
-  vatRefusal?: string | undefined
+  /** Whether the service has just refused the VAT number: its field then takes the focus. */
+  isVatRefused: boolean
+  /** What is wrong with a number that was taken before. */
+  vatError?: string | undefined
 }
 
-export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFieldsProps) {
+export function CompanyFields({ field, country, zipcode, isVatRefused, vatError }: CompanyFieldsProps) {
   const vatNumber = field('vatNumber')
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isVatRefused) input.current?.focus()
+  }, [isVatRefused])
   return (
     <>
       <FormField {...field('companyName')} autoComplete="organization" />
@@ -24,12 +31,13 @@ export function CompanyFields({ field, country, zipcode, vatRefusal }: CompanyFi
       <FormField {...field('state')} optional autoComplete="address-level1" />
       <FormField
         {...vatNumber}
+        ref={input}
         autoCapitalize="characters"
         spellCheck={false}
         optional
         roomy="twoLines"
         hint={vatNumberHint(country)}
-        error={vatRefusal ?? vatNumber.error}
+        error={isVatRefused ? accountMessage('FORTNOX_ERROR') : (vatError ?? vatNumber.error)}
         autoComplete="off"
       />
     </>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { accountMessage } from '#domain/accounts/messages.ts'
+import type { ReactNode } from 'react'
 import { checkProfile } from '#domain/accounts/profile.ts'
-import { vatNumberDoubt } from '#domain/accounts/vat-number.ts'
+import { typedNumberNote } from '#domain/accounts/number-note.ts'
 import { editedUser } from '#machines/auth/auth.context.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AuthActor } from './auth-actor.ts'
@@ -18,14 +17,11 @@ interface EditFormProps {
 
 export function EditForm({ actor, unconfirmed, reading }: EditFormProps) {
   const fields = useSelector(actor, ({ context }) => context.edit)
-  const { email, confirmed } = useSelector(actor, ({ context }) => editedUser(context))
+  const { email, confirmed, company } = useSelector(actor, ({ context }) => editedUser(context))
   const vatRefused = useSelector(actor, (snapshot) => snapshot.matches({ edit: { editing: 'vatRefused' } }))
   const errors = checkProfile(fields)
-  const field = useFields(fields, errors, { vatNumber: vatNumberDoubt(fields) })
-  const columns = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (vatRefused) columns.current?.querySelector<HTMLElement>('[name=vatNumber]')?.focus()
-  }, [vatRefused])
+  const note = typedNumberNote(fields, company)
+  const field = useFields(fields, errors, { vatNumber: note.doubt })
   return (
     <AccountForm
       actor={actor}
@@ -35,7 +31,7 @@ export function EditForm({ actor, unconfirmed, reading }: EditFormProps) {
       reading={reading}
       onEdit={(form) => actor.send({ type: 'edit.edit', fields: typed(form, fields) })}
     >
-      <div className={css['columns']} ref={columns}>
+      <div className={css['columns']}>
         <FormField {...field('firstName')} autoComplete="given-name" />
         <FormField {...field('lastName')} autoComplete="family-name" />
         <div>
@@ -47,7 +43,8 @@ export function EditForm({ actor, unconfirmed, reading }: EditFormProps) {
           field={field}
           country={fields.country}
           zipcode={<FormField {...field('zipcode')} optional autoComplete="postal-code" />}
-          vatRefusal={vatRefused ? accountMessage('FORTNOX_ERROR') : undefined}
+          isVatRefused={vatRefused}
+          vatError={note.error}
         />
         <FormField {...field('reference')} optional autoComplete="off" />
       </div>

@@ -12,6 +12,10 @@ import { ChosenPasswordField, FormField, typed, useFields } from './form-field.t
 export function SignupForm({ actor }: { actor: AuthActor }) {
   const fields = useSelector(actor, ({ context }) => context.signup)
   const errors = checkSignup(fields)
+  const isVatRefused = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag('refused') && snapshot.context.refusal?.code === 'FORTNOX_ERROR',
+  )
   const invitedBy = useSelector(actor, ({ context }) => context.invitedBy)
   const field = useFields(fields, errors, { vatNumber: vatNumberDoubt(fields) })
   return (
@@ -42,7 +46,7 @@ export function SignupForm({ actor }: { actor: AuthActor }) {
         <div className={css['whole']}>
           <ChosenPasswordField {...field('password')} actor={actor} />
         </div>
-        <CompanyFields field={field} country={fields.country} />
+        <CompanyFields field={field} country={fields.country} isVatRefused={isVatRefused} />
       </div>
     </AccountForm>
   )

@@ -25,7 +25,12 @@ export interface SummaryProps {
   vatNumber?: ((shown: VatNumberShown) => ReactNode) | undefined
 }
 
-type VatNumberShown = { readonly user: User; readonly words: string | undefined; readonly locked: boolean }
+type VatNumberShown = {
+  readonly user: User
+  readonly words: string | undefined
+  readonly counted: boolean
+  readonly locked: boolean
+}
 
 export function Summary({ actor, estimate, taxCountry, vatNumber }: SummaryProps) {
   const quotation = useSelector(actor, ({ context }) => shownQuotation(context))
@@ -64,7 +69,12 @@ export function Summary({ actor, estimate, taxCountry, vatNumber }: SummaryProps
         {note && <p>{note}</p>}
       </SlipTotal>
       {user
-        ? vatNumber?.({ user, words: adviceFor(user, quotation, paymentMethod.methods), locked })
+        ? vatNumber?.({
+            user,
+            words: adviceFor(user, quotation, paymentMethod.methods),
+            counted: tax.treatment === 'reverseCharge',
+            locked,
+          })
         : estimate?.({ quotation, methods: paymentMethod.methods })}
       <CurrencyChoice actor={actor} />
       <QuoteDownload actor={actor} taxCountry={taxCountry} />

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { InSight } from '#ui/in-sight.tsx'
 import { Note } from '#ui/note.tsx'
 import type { InformationActor } from './information.actor.ts'
 import css from './information.module.css'
@@ -10,9 +11,11 @@ export function SavingRefusal({ actor }: { actor: InformationActor }) {
   if (!message) return null
   return (
     <div className={css['refusal']}>
-      <Note tone="danger" title={message.title} announce="alert">
-        {message.text}
-      </Note>
+      <InSight>
+        <Note tone="danger" title={message.title} announce="alert">
+          {message.text}
+        </Note>
+      </InSight>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { formatCount, formatMoney } from '#domain/money/format.ts'
 import { orderMessage } from '#domain/order/messages.ts'
 import { locallySaved } from '#domain/pricing/local-quote.ts'
+import { InSight } from '#ui/in-sight.tsx'
 import { Note } from '#ui/note.tsx'
 import { SlipTotal } from '#ui/slip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
@@ -82,9 +83,11 @@ export function QuoteNote({ actor }: { actor: LanguagesActor }) {
     const { title, text } = orderMessage(refusal, supportEmail, { retryAt })
     return (
       <div className={css['note']}>
-        <Note tone="danger" title={title} announce="alert">
-          {text}
-        </Note>
+        <InSight>
+          <Note tone="danger" title={title} announce="alert">
+            {text}
+          </Note>
+        </InSight>
       </div>
     )
   }

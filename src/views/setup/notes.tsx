@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { uploadMessage, type UploadCode } from '#domain/order/upload-messages.ts'
+import { InSight } from '#ui/in-sight.tsx'
 import { Note } from '#ui/note.tsx'
 import type { SetupActor } from './setup.actor.ts'
 
@@ -7,7 +8,11 @@ import type { SetupActor } from './setup.actor.ts'
 export function SetupRefusal({ actor }: { actor: SetupActor }) {
   const code = useSelector(actor, ({ context }) => context.refusal ?? 'UNEXPECTED_ERROR')
   const undelivered = useSelector(actor, (snapshot) => snapshot.matches({ working: { file: 'undelivered' } }))
-  return <FileNote actor={actor} code={code} {...(undelivered && { heading: 'Download failed' })} />
+  return (
+    <InSight>
+      <FileNote actor={actor} code={code} {...(undelivered && { heading: 'Download failed' })} />
+    </InSight>
+  )
 }
 
 export function FaultNote({ actor }: { actor: SetupActor }) {

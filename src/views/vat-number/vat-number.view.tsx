@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { accountMessage } from '#domain/accounts/messages.ts'
-import { vatNumberDoubt, vatNumberHint } from '#domain/accounts/vat-number.ts'
+import { typedNumberNote } from '#domain/accounts/number-note.ts'
+import { isSameNumber, vatNumberHint } from '#domain/accounts/vat-number.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, typedText, useTouched } from '#ui/form.tsx'
@@ -15,22 +16,26 @@ interface VatNumberViewProps {
   actor: VatNumberActor
   /** What a number changes. */
   words?: string | undefined
+  /** The price has no VAT by this number: it was found since the profile was read. */
+  counted?: boolean | undefined
   /** While a payment is on its way, its price stays as it is. */
   locked?: boolean | undefined
 }
 
 /** The company's VAT number, beside the price that it decides. */
-export function VatNumberView({ actor, words, locked = false }: VatNumberViewProps) {
+export function VatNumberView({ actor, words, counted = false, locked = false }: VatNumberViewProps) {
   const text = useSelector(actor, ({ context }) => context.text)
   const turn = useSelector(actor, ({ context }) => context.turn)
-  const { vatNumber: saved, address } = useSelector(actor, ({ context }) => context.user.company)
+  const company = useSelector(actor, ({ context }) => context.user.company)
   const isReady = useSelector(actor, (snapshot) => snapshot.can({ type: 'number.apply' }))
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const refusal = useSelector(actor, refusalOf)
   const news = useSelector(actor, newsOf)
   const row = useFocusOnAnswer(useSelector(actor, isAnswered))
   const { touched, onBlur } = useTouched()
-  const isLeft = touched.has('vatNumber') || text === saved
+  const { country } = company.address
+  const isLeft = touched.has('vatNumber') || isSameNumber(text, company.vatNumber)
+  const note = isLeft && !counted ? typedNumberNote({ vatNumber: text, country }, company) : {}
   return (
     <div className={css['number']}>
       <p className={css['news']} role="status">
@@ -49,11 +54,11 @@ export function VatNumberView({ actor, words, locked = false }: VatNumberViewPro
             label={fieldLabels.vatNumber}
             hint={
               <>
-                {vatNumberHint(address.country)} {words && <span className={css['words']}>{words}</span>}
+                {vatNumberHint(country)} {words && <span className={css['words']}>{words}</span>}
               </>
             }
-            error={refusal}
-            doubt={isLeft ? vatNumberDoubt({ vatNumber: text, country: address.country }) : undefined}
+            error={refusal ?? note.error}
+            doubt={note.doubt}
             roomy="twoLines"
           >
             <TextInput

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { VatStanding } from '#domain/accounts/vat-standing.ts'
 import { priceInvoice } from '#domain/invoices/price-invoice.ts'
 import { isDayOver, shownDay } from '#domain/links/calendar-day.ts'
 import { linkCustomer, type CustomerFile } from '#domain/links/customer-file.ts'
@@ -19,7 +20,7 @@ const customer: CustomerFile = {
   state: '',
   country: 'SE',
 }
-const offered = { id: '1', orderDate: '2026-11-20' }
+const offered = { id: '1', orderDate: '2026-11-20', vatStanding: 'found' } as const
 
 function offer(row: { quantity: number; unit: 'w' | 'h'; pricePerUnit: number; discount: number }, fees = {}) {
   const projects = [{ name: 'Tea', rows: [{ name: 'French', ...row }] }]
@@ -29,14 +30,22 @@ function offer(row: { quantity: number; unit: 'w' | 'h'; pricePerUnit: number; d
   )
 }
 
-function invoice(wordCount: number, changes: Partial<CustomerFile> = {}, fees = {}) {
+function invoice(
+  wordCount: number,
+  changes: Partial<CustomerFile> = {},
+  fees = {},
+  vatStanding: VatStanding = 'found',
+) {
   const rows = [{ name: 'French', wordCount, costPerWord: 0.1, discount: 0 }]
-  return priceInvoice({
-    currency: 'USD',
-    customer: { ...customer, ...changes },
-    projects: [{ name: 'Tea', rows }],
-    ...fees,
-  })
+  return priceInvoice(
+    {
+      currency: 'USD',
+      customer: { ...customer, ...changes },
+      projects: [{ name: 'Tea', rows }],
+      ...fees,
+    },
+    vatStanding,
+  )
 }
 
 describe('an offer', () => {
@@ -73,6 +82,11 @@ describe('an invoice', () => {
     [{ country: 'JP' }, { treatment: 'outsideScope' }, 0],
   ])('to %o is taxed as %o', (changes, tax, totalVAT) => {
     expect(invoice(10_000, changes)).toMatchObject({ tax, totalVAT })
+  })
+
+  test.each(['notFound', 'unchecked'] as const)('with a number that is %s has VAT', (standing) => {
+    const finnish = invoice(10_000, { country: 'FI', vatNumber: 'FI20774740' }, {}, standing)
+    expect(finnish).toMatchObject({ tax: { treatment: 'vat', rate: 0.25 }, totalVAT: 262.5 })
   })
 })
 

@@ -7,7 +7,7 @@ import { quote } from '#domain/pricing/quote.ts'
 import { taxTreatment } from '#domain/pricing/tax.ts'
 import { currencyArbitrary, pricingArbitrary, targetsArbitrary } from '#scripts/prove/pricing-arbitraries.ts'
 
-const company = { vatNumber: '', address: { country: 'SE' } }
+const company = { vatNumber: '', vatStanding: 'unchecked', address: { country: 'SE' } } as const
 
 test('a paper of nothing comes to nothing, the minimum included', () => {
   const sum = { netCost: 0, totalTransactionFee: 0, totalVAT: 0, totalCost: 0 }

@@ -21,7 +21,11 @@ test('an estimate is what the company pays once it has signed up, to the cent', 
       (pricing, chosen, currency, country) => {
         const asGuest = quote({ ...pricing, tax: { treatment: 'undetermined' } }, chosen, currency)
         const signedUp = (vatNumber: string) =>
-          quote({ ...pricing, tax: taxTreatment({ vatNumber, address: { country } }) }, chosen, currency)
+          quote(
+            { ...pricing, tax: taxTreatment({ vatNumber, vatStanding: 'found', address: { country } }) },
+            chosen,
+            currency,
+          )
         const { byCard, otherwise, withNumber } = estimateOf(asGuest, country)
         const [without, numbered] = [signedUp(''), signedUp(numbers[country])]
         expect(byCard).toEqual(without.withFees)

@@ -10,7 +10,7 @@ const german = language('deDE', 0.125, 0.138, 12_480, 0)
 const turkish = language('trTR', 0.09, 0.099, 300, 0)
 const empty = language('svSE', 0.148, 0.163, 0, 900)
 
-const swedish = taxTreatment({ vatNumber: '', address: { country: 'SE' } })
+const swedish = taxTreatment({ vatNumber: '', vatStanding: 'unchecked', address: { country: 'SE' } })
 const pricing: Pricing = { languages: [french, german, turkish, empty], fees: standardFees, tax: swedish }
 
 function language(lang: string, eur: number, usd: number, words: number, matchedWords: number): PricedLanguage {

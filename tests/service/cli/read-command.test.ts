@@ -133,6 +133,7 @@ test('every command is in the help, in one line', () => {
     'offer',
     'invoice',
     'payment',
+    'vat',
     'invite',
     'account',
     'staff',

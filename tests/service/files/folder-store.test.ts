@@ -105,6 +105,15 @@ test('a file that is lent stays for as long as it is worked on, and leaves nothi
   expect(await store.lend('48001/a', (path) => readFile(path, 'utf8'))).toBe(undefined)
 })
 
+test('what cannot be written leaves nothing', async () => {
+  const handle = await open(folder)
+  await handle.close()
+  const ofHandles: FileHandle = Object.getPrototypeOf(handle)
+  vi.spyOn(ofHandles, 'sync').mockRejectedValue(new Error('The disk is full.'))
+  await expect(store.write('48001/a', bytes)).rejects.toThrow('The disk is full.')
+  expect(await readdir(folder)).toEqual([])
+})
+
 test.each(['../a', '/a', 'a/../b', 'a//b', '', 'a/', 'ä', 'a b', 'a\\b'])('%j is no key', async (key) => {
   await expect(store.write(key, bytes)).rejects.toThrow('No key of the file store')
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { InvoiceReply } from '#domain/invoices/invoice.ts'
+import type { InvoiceFile } from '#domain/invoices/invoice-file.ts'
 import { priceInvoice } from '#domain/invoices/price-invoice.ts'
 import { renderIssuedInvoice } from '#service/paper/issued-invoice.ts'
 import { seller } from '#machines/link/seller.fixtures.ts'
 import { readPdf } from './read-pdf.ts'
 
-const document = priceInvoice({
+const file: InvoiceFile = {
   currency: 'EUR',
   customer: {
     firstName: 'Noor',
@@ -28,7 +29,9 @@ const document = priceInvoice({
       ],
     },
   ],
-})
+}
+
+const document = priceInvoice(file, 'found')
 
 const user: InvoiceReply['user'] = {
   firstName: 'Noor',

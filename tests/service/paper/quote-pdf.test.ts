@@ -12,6 +12,7 @@ import { readPdf } from './read-pdf.ts'
 const company = {
   companyName: 'Tall Ship Games AB',
   vatNumber: 'SE556677889901',
+  vatStanding: 'found' as const,
   address: { street: 'Skeppsbron 1', city: 'Stockholm', state: '', country: 'SE' },
 }
 const order = {

@@ -14,6 +14,7 @@ import { accessFaults } from './universal-access.ts'
 const company = {
   companyName: 'Tall Ship Games AB (影の港, مرفأ الظل)',
   vatNumber: 'SE556677889901',
+  vatStanding: 'found' as const,
   address: { street: 'Skeppsbron 1', city: 'Stockholm', state: '', country: 'SE' },
 }
 const languages = standardPrices.map(({ lang, rates }) => ({ lang, rates, words: 12_480, matchedWords: 0 }))

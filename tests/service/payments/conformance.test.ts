@@ -6,6 +6,7 @@ import { createLog } from '#service/log.ts'
 import { answerCheck, createSandbox } from '#service/payments/sandbox.ts'
 import { answerApproval, createSandboxPaypal } from '#service/payments/sandbox-paypal.ts'
 import { sandboxIntents, sandboxPaypalOrders } from '#service/store/payment.schema.ts'
+import { createSandboxRegister } from '#service/vat/sandbox-register.ts'
 import type { Store } from '#service/store/database.ts'
 import { cheapPasswords } from '#tests/support/cheap-passwords.ts'
 import { createMemoryProvider, memoryCards, type MemoryProvider } from '#tests/support/payments/memory-provider.ts'
@@ -14,11 +15,13 @@ import { registration } from '#tests/support/service-journey.ts'
 import { databases } from '#tests/support/test-service.ts'
 
 const [database] = databases
+const log = createLog('silent')
+const now = () => new Date()
 let store: Store
 let jobs: Jobs
 beforeAll(async () => {
   store = await database.open()
-  jobs = await openJobs(store, createLog('silent'))
+  jobs = await openJobs(store, log)
 })
 afterAll(async () => {
   await jobs.close()
@@ -62,7 +65,7 @@ describeProvider('the sandbox', 'kept cards', async () => ({
 
 async function customer() {
   const { userUid, email } = await createAccount(
-    { db: store.db, jobs, passwords: cheapPasswords, now: () => new Date() },
+    { db: store.db, jobs, log, passwords: cheapPasswords, now, vatRegister: createSandboxRegister(now) },
     registration(),
   )
   return { userUid, email }

@@ -15,6 +15,7 @@ import {
   signUp,
   uploadedOrder,
   type Held,
+  signUpConfirmed,
 } from '#tests/support/service-journey.ts'
 import { openTestService, type TestDatabase, type TestService } from '#tests/support/test-service.ts'
 
@@ -63,7 +64,7 @@ export async function openRefusing(database: TestDatabase): Promise<Refusing> {
   await signUp(service.app, ida)
   await db.update(users).set({ staffSince: service.services.now() }).where(eq(users.email, ida.email))
   const staff = await enrol(service.app, ida)
-  const unregistered = await signUp(service.app, { country: 'DE', vatNumber: 'DE 111 111 111' })
+  const unregistered = await signUpConfirmed(service, { country: 'DE', vatNumber: 'DE 111 111 111' })
   const full = await signUp(service.app)
   const guest = serviceClient(service.app)
 

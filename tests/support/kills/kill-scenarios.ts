@@ -17,7 +17,6 @@ import { memoryPairs } from '#service/store/memory.schema.ts'
 import { findOrder } from '#service/store/orders.ts'
 import { payments } from '#service/store/payment.schema.ts'
 import { orderAssets, orderFiles, orders } from '#service/store/schema.ts'
-import { failure } from '#tests/support/report-desk.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { letPass } from '#tests/support/service-jobs.ts'
 import { sourceFile } from '#tests/support/service-journey.ts'
@@ -59,7 +58,8 @@ export const killScenarios: readonly KillScenario[] = [
   {
     name: 'report',
     most: 2,
-    act: ({ services }) => enqueueReports(services, [failure], { user: undefined, consent: false }),
+    act: ({ services }) =>
+      enqueueReports(services, [{ kind: 'step', step: 'Step 1', orderId: '' }], { user: undefined, consent: false }),
     effects: async (_, __, folder) =>
       (await readFile(reportsIn(folder), 'utf8').catch(() => '')).split('\n').length - 1,
   },
