@@ -14,6 +14,8 @@ import { downloadFixtures } from './download/download.fixtures.ts'
 import { downloadRules } from './download/download.rules.ts'
 import { anyFixtures, type AnyFixtures } from './harness/fixtures.ts'
 import { anyRules, type AnyRules } from './harness/rules.ts'
+import { deletionFixtures } from './deletion/deletion.fixtures.ts'
+import { deletionRules } from './deletion/deletion.rules.ts'
 import { deliveryFixtures } from './delivery/delivery.fixtures.ts'
 import { deliveryRules } from './delivery/delivery.rules.ts'
 import { figuresFixtures } from './figures/figures.fixtures.ts'
@@ -84,6 +86,7 @@ export const catalogue: Readonly<Record<string, CatalogueEntry>> = {
   checkout: entry(checkoutFixtures, checkoutRules, true),
   confirmation: entry(confirmationFixtures, confirmationRules, true),
   download: entry(downloadFixtures, downloadRules, true),
+  deletion: entry(deletionFixtures, deletionRules, true),
   delivery: entry(deliveryFixtures, deliveryRules, true),
   figures: entry(figuresFixtures, figuresRules, true),
   information: entry(informationFixtures, informationRules, true),

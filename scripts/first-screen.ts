@@ -15,7 +15,7 @@ const late = [
   /^domain\/documents\/(?!guess\/sheet-guesses|raw\/(raw-file-types|text-kinds))[^/]+\//,
   /^domain\/languages\/(language-name|other-language-names|own-language-names|search)\.ts$/,
   /^src\/app\/[^/]+\//,
-  /^src\/app\/(auth\.module|confirm-page|kept-cards|other-page|own-sessions|questions-page|receipt|reporter|resend|row-download)\./,
+  /^src\/app\/(account-data|auth\.module|confirm-page|kept-cards|other-page|own-sessions|questions-page|receipt|reporter|resend|row-download)\./,
   /^src\/ui\/(combobox|date-input|lines-table|menu|pagination|select|skip-links|table|tabs|use-tab-stop)\./,
 ]
 const packages = [

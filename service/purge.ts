@@ -6,6 +6,7 @@ import { forgetOldResets } from './accounts/password-resets.ts'
 import { forgetEndedSessions } from './accounts/sessions.ts'
 import { auditAll } from './audit/audit.ts'
 import { queueRemoval } from './files/remove-files.ts'
+import { purgeDrafts, warnOfPurge } from './purge-drafts.ts'
 import { forgetOldCounts } from './limits/limiter.ts'
 import { forgetGivenUp } from './payments/given-up.ts'
 import { forgetOldEvents } from './payments/provider-events.ts'
@@ -64,5 +65,7 @@ export async function purgeAll(services: Services): Promise<void> {
   const now = services.now()
   for (const forget of forgetters) await forget(db, now)
   const purged = await purgeUnusedOrders(services)
-  services.log.info({ purgedOrders: purged })
+  const drafts = await purgeDrafts(services)
+  const warned = await warnOfPurge(services)
+  services.log.info({ purgedOrders: purged, purgedDrafts: drafts, warnedDrafts: warned })
 }

@@ -4,6 +4,7 @@ import { assetsModel } from './assets/assets.model.tsx'
 import { authModel } from './auth/auth.model.tsx'
 import { checkoutModel } from './checkout/checkout.model.tsx'
 import { confirmationModel } from './confirmation/confirmation.model.tsx'
+import { deletionModel } from './deletion/deletion.model.tsx'
 import { deliveryModel } from './delivery/delivery.model.tsx'
 import { downloadModel } from './download/download.model.tsx'
 import { figuresModel } from './figures/figures.model.tsx'
@@ -39,6 +40,7 @@ export const models: Readonly<Record<string, AnyModel>> = {
   auth: anyModel(authModel),
   checkout: anyModel(checkoutModel),
   confirmation: anyModel(confirmationModel),
+  deletion: anyModel(deletionModel),
   delivery: anyModel(deliveryModel),
   download: anyModel(downloadModel),
   figures: anyModel(figuresModel),

@@ -36,6 +36,7 @@ test('the overview has every story of every flow, in the order of a customer’s
     'Orders/Thread',
     'Orders/Download',
     'Account/Account dialogs',
+    'Account/Delete account',
     'Account/Own sessions',
     'Account/Saved cards',
     'Account/Unconfirmed address',

@@ -10,6 +10,8 @@ import { companyInfo } from './company-info.call.ts'
 import { confirmAddress } from './confirm-address.call.ts'
 import { confirmOffer } from './confirm-offer.call.ts'
 import { customerOrders } from './customer-orders.call.ts'
+import { deleteAccount } from './delete-account.call.ts'
+import { downloadAccount } from './download-account.call.ts'
 import { downloadAsset } from './download-asset.call.ts'
 import { downloadDelivery } from './download-delivery.call.ts'
 import { downloadInvoice } from './download-invoice.call.ts'
@@ -76,6 +78,8 @@ export const contract = {
   endOtherSessions,
   listCards,
   removeCard,
+  downloadAccount,
+  deleteAccount,
   readInvitation,
   initOrder,
   resumeOrder,

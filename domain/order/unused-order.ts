@@ -4,6 +4,13 @@
  */
 export const unusedOrderDays = 7
 
+/**
+ * After this many days without a change, an unpaid order of a customer is deleted with its files. The customer is told
+ * by mail so many days before, and has them whole, however late the mail was.
+ */
+export const draftDays = 90
+export const draftWarningDays = 7
+
 const day = 24 * 60 * 60 * 1000
 
 /** At `now`, such orders whose last change is before this moment are deleted. */

@@ -73,6 +73,11 @@ export function confirmationLimits({ userUid, email, client }: Attempt & { reado
   ]
 }
 
+/** Limits how often one customer may take all of their data away: each time all their files are read. */
+export function accountDataLimits(userUid: string): Limit[] {
+  return [{ subject: ['account data', userUid], most: 5, within: hour }]
+}
+
 /** Limits one customer's answers to linguists' questions: more than a person types. */
 export function answerLimits(userUid: string): Limit[] {
   return [{ subject: ['answer', userUid], most: 60, within: minute }]

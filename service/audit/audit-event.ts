@@ -43,6 +43,9 @@ type AuditedDetails = {
   readonly 'address confirmed': OfAccount & { readonly proof: AddressProof }
   readonly 'account shut': OfAccount & { readonly sessionsEnded: number }
   readonly 'account opened': OfAccount
+  /** `deleted`: orders that are gone; `kept`: those of which the books keep a nameless row. */
+  readonly 'account deleted': OfAccount & { readonly deleted: number; readonly kept: number }
+  readonly 'account exported': OfAccount
   readonly 'staff granted': OfAccount & { readonly sessionsEnded: number }
   readonly 'staff revoked': OfAccount
   readonly 'second factor set': OfAccount

@@ -8,12 +8,13 @@ import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { companies, users } from '#service/store/schema.ts'
 import { emailArgument } from './arguments.ts'
-import { defineCommand } from './command.ts'
+import { accountDataCommand } from './account-data.command.ts'
+import { defineCommand, type Command } from './command.ts'
 import { table } from './table.ts'
 
 const isGiven = v.optional(v.boolean(), false)
 
-export const accountCommand = defineCommand({
+const standingCommand = defineCommand({
   name: 'account',
   usage: '<email> | <email> --inactive | <email> --active | <email> --confirm',
   help: 'Shows an account; shuts it, which ends its sessions, or opens it again; or confirms its address.',
@@ -31,6 +32,17 @@ export const accountCommand = defineCommand({
     return active || inactive ? opened(db, { email, active, now: now() }) : shown(db, email)
   },
 })
+
+export const accountCommand: Command = {
+  name: 'account',
+  usage: `${standingCommand.usage} | ${accountDataCommand.usage}`,
+  help: `${standingCommand.help} ${accountDataCommand.help}`,
+  read: (words) => (words.some(isAction) ? accountDataCommand : standingCommand).read(words),
+}
+
+function isAction(word: string): boolean {
+  return word === 'export' || word === 'delete'
+}
 
 async function shown(db: Services['db'], email: string): Promise<string[]> {
   const [row] = await db

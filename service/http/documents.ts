@@ -12,7 +12,17 @@ import { withNonce, type Encoding, type StaticFile } from './static-files.ts'
 const linkSegments = new Set(['payment', 'delivery', 'confirmation', 'offers'])
 
 /** Addresses of the main app; a star is one segment. */
-const mainRoutes = ['/', '/orders', '/orders/*', '/reset-pass/*/*', '/confirm', '/confirm/*', '/logout', '/profile']
+const mainRoutes = [
+  '/',
+  '/orders',
+  '/orders/*',
+  '/reset-pass/*/*',
+  '/confirm',
+  '/confirm/*',
+  '/logout',
+  '/deleted',
+  '/profile',
+]
 
 type Page = { readonly document: '/index.html' | '/app.html' | '/link.html'; readonly status: 200 | 404 }
 

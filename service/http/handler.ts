@@ -46,10 +46,10 @@ export type CallRequest<C extends Call> = {
 } & GivenBody<C> &
   Admitted[C['who']]
 
-/** A file to send, always as a download; `size` in bytes. */
+/** A file to send, always as a download; `size` in bytes, undefined where it is only known at its end. */
 export class FileReply {
   readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
-  readonly size: number
+  readonly size: number | undefined
   readonly type: string
   readonly fileName: string
 

@@ -32,7 +32,7 @@ function fileReply(file: FileReply, init: { status: number }): Response {
     ...init,
     headers: {
       'content-type': file.type,
-      'content-length': String(file.size),
+      ...(file.size !== undefined && { 'content-length': String(file.size) }),
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
     },
   })

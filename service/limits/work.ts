@@ -19,6 +19,7 @@ const workByCall: Partial<Record<CallName, readonly Exclude<CountedWork, 'call'>
   downloadMerged: ['reading'],
   downloadKnown: ['reading', 'counting'],
   saveFileSetting: ['counting'],
+  downloadAccount: ['reading', 'pdf'],
   downloadQuote: ['pdf'],
   downloadReceipt: ['pdf'],
   downloadInvoice: ['pdf'],

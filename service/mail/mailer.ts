@@ -3,6 +3,8 @@ import type { Job, JobOutcome } from '#service/jobs/work-on.ts'
 import type { Services } from '#service/services.ts'
 import { changedMail } from './changed-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
+import { deletedMail } from './deleted-mail.ts'
+import { draftMail } from './draft-mail.ts'
 import { factorResetMail, factorSetMail } from './factor-mail.ts'
 import { isRefusedForGood, mailFault } from './mail-fault.ts'
 import type { Letter } from './message.ts'
@@ -27,6 +29,7 @@ const accountMails: readonly OutgoingMail['kind'][] = [
   'factorSet',
   'factorReset',
   'staffInvited',
+  'accountDeleted',
 ]
 
 const letters: Readonly<Record<OutgoingMail['kind'], Writing>> = {
@@ -37,6 +40,8 @@ const letters: Readonly<Record<OutgoingMail['kind'], Writing>> = {
   staffInvited: staffInvitationMail,
   factorSet: factorSetMail,
   factorReset: factorResetMail,
+  accountDeleted: deletedMail,
+  draftEnds: draftMail,
 }
 
 /** How long sending one mail may take, in milliseconds. */

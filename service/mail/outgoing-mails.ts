@@ -13,10 +13,14 @@ const mailSchema = v.object({
     'staffInvited',
     'factorSet',
     'factorReset',
+    'accountDeleted',
+    'draftEnds',
   ]),
   recipient: v.string(),
   /** Whose invitation the mail brings. */
   invitedBy: v.optional(v.string(), ''),
+  /** Which draft the mail is about. */
+  orderNumber: v.optional(v.number()),
 })
 
 const questionsMailSchema = v.object({ recipient: v.string(), orderNumber: v.number() })

@@ -4,6 +4,9 @@ import type { Database } from '#service/store/database.ts'
 import { payments } from '#service/store/payment.schema.ts'
 import type { Subject } from './payable.ts'
 
+/** How payments stand whose captured money pays for nothing. */
+export const unappliedStatuses = ['duplicate', 'mismatched'] as const
+
 /** The money of a payment that has gone back, or is on its way. */
 const returnedSum = sql`(select coalesce(sum(payment_returns.returned), 0)
   from payment_returns where payment_returns.payment_id = payments.id)`.mapWith((text: unknown) => minor(Number(text)))
@@ -16,7 +19,7 @@ export function selectUnapplied(db: Database, limit: number) {
   return db
     .select({ payment: payments, returned: returnedSum })
     .from(payments)
-    .where(and(inArray(payments.status, ['duplicate', 'mismatched']), stillHeld))
+    .where(and(inArray(payments.status, unappliedStatuses), stillHeld))
     .orderBy(asc(payments.createdAt))
     .limit(limit)
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '#service/http/handler.ts'
 import type { Services } from '#service/services.ts'
+import { accountDataHandlers } from './account-data.ts'
 import { accountHandlers } from './account.ts'
 import { assetHandlers } from './asset.ts'
 import { cardHandlers } from './cards.ts'
@@ -29,6 +30,7 @@ import { settingHandlers } from './settings.ts'
 export function createHandlers(services: Services) {
   return {
     ...accountHandlers(services),
+    ...accountDataHandlers(services),
     ...secondFactorHandlers(services),
     ...passwordHandlers(services),
     ...confirmationHandlers(services),

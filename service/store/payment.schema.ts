@@ -55,6 +55,7 @@ export const payments = pgTable(
     uniqueIndex('payments_reference').on(table.provider, table.reference),
     index('payments_order').on(table.orderNumber),
     index('payments_invoice').on(table.invoiceNumber),
+    index('payments_payer').on(table.payerUid),
     uniqueIndex('payments_order_live')
       .on(table.orderNumber)
       .where(sql`${table.status} in ('open', 'charging')`),

@@ -145,6 +145,8 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     /** Whether a purge found that the order stays although it is unpaid; later purges skip it. */
     kept: boolean('kept').notNull().default(false),
+    /** When its customer was last told that it will be deleted; a change since then takes that back. */
+    warnedAt: moment('warned_at'),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
     quotation: jsonb('quotation').$type<Quotation>(),
     invoice: text('invoice'),
@@ -159,6 +161,12 @@ export const orders = pgTable(
     index('orders_unused')
       .on(table.changedAt)
       .where(sql`${table.paidAt} is null and not ${table.kept}`),
+    index('orders_drafts')
+      .on(table.changedAt)
+      .where(sql`${table.paidAt} is null and ${table.kept} and ${table.customerUid} is not null`),
+    index('orders_warned')
+      .on(table.warnedAt)
+      .where(sql`${table.paidAt} is null and ${table.warnedAt} is not null`),
     index('orders_unpaid')
       .on(table.customerUid)
       .where(sql`${table.paidAt} is null`),

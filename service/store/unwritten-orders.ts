@@ -26,6 +26,7 @@ export function unwrittenOrder(order: NewOrder): OrderRecord {
     changedAt: order.createdAt,
     paidAt: null,
     kept: false,
+    warnedAt: null,
     paymentMethod: null,
     quotation: null,
     invoice: null,

@@ -9,6 +9,7 @@ import type { User } from '#domain/accounts/user.ts'
 import { pageFrom } from '#domain/order/order-list.ts'
 import { orderListMachine } from '#machines/order-list/order-list.machine.ts'
 import { OrderListView } from '#views/order-list/order-list.view.tsx'
+import { AccountDeletedView } from '#views/pages/account-deleted.view.tsx'
 import { NotFoundView } from '#views/pages/not-found.view.tsx'
 import { pageTexts } from '#views/pages/page-texts.ts'
 import { PageView } from '#views/pages/page.view.tsx'
@@ -16,6 +17,7 @@ import { PleaseLogIn } from '#views/pages/please-log-in.tsx'
 import { ProfileView } from '#views/pages/profile.view.tsx'
 import { ConsentChoice } from '#views/reporter/consent-choice.tsx'
 import type { ComposedApp } from './compose.ts'
+import { AccountData } from './account-data.tsx'
 import { KeptCards } from './kept-cards.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
@@ -31,6 +33,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['/profile', 'Profile'],
   ['/confirm', 'Confirm your email'],
   ['/logout', 'Logged out'],
+  ['/deleted', 'Account deleted'],
 ])
 
 export function OtherPage({ composed, reporter }: { composed: ComposedApp; reporter: Promise<Reporter | undefined> }) {
@@ -87,12 +90,22 @@ export function OtherPage({ composed, reporter }: { composed: ComposedApp; repor
             onRemoved={() => composed.app.send({ type: 'cards.changed' })}
           />
           <OwnSessions key={user.userUid} client={composed.client} />
+          <AccountData
+            key={`data ${user.userUid}`}
+            client={composed.client}
+            onDeleted={() => {
+              history.replace('/deleted')
+              composed.app.send({ type: 'session.end' })
+            }}
+          />
         </ProfileView>
       ) : (
         <PleaseLogIn level="h1" title="Please login to see your profile" onLogin={logIn} />
       )
     case '/logout':
       return <PleaseLogIn level="h1" title="You are logged out" onLogin={logIn} />
+    case '/deleted':
+      return <AccountDeletedView />
     default:
       return <NotFoundView />
   }

@@ -43,6 +43,7 @@ const orders = createRoute({
 const questions = createRoute({ getParentRoute: () => root, path: '/orders/$orderId' })
 const profile = createRoute({ getParentRoute: () => root, path: '/profile' })
 const logout = createRoute({ getParentRoute: () => root, path: '/logout' })
+const deleted = createRoute({ getParentRoute: () => root, path: '/deleted' })
 const pages = pageNames.map((name) => createRoute({ getParentRoute: () => root, path: `/${name}` }))
 
 const routeTree = root.addChildren([
@@ -54,6 +55,7 @@ const routeTree = root.addChildren([
   questions,
   profile,
   logout,
+  deleted,
   ...pages,
 ])
 

@@ -1,7 +1,9 @@
+import { accountDataActors } from '#actors/download/account-data.actors.ts'
 import { invoiceDocumentActors } from '#actors/download/invoice-document.actors.ts'
 import { knownFileActors } from '#actors/download/known-file.actors.ts'
 import { receiptActors } from '#actors/download/receipt.actors.ts'
 import { translatedFileActors } from '#actors/download/translated-file.actors.ts'
+import { downloadAccount } from '#domain/contract/download-account.call.ts'
 import { downloadInvoice } from '#domain/contract/download-invoice.call.ts'
 import { downloadKnown } from '#domain/contract/download-known.call.ts'
 import { downloadMerged } from '#domain/contract/download-merged.call.ts'
@@ -18,7 +20,7 @@ const orderId = '48377'
 export const downloadOf = (document: string): Part => button(`Download ${document}`)
 const download = downloadOf('receipt')
 /** Each place that uses the machine downloads another document. */
-const calls = [downloadReceipt, downloadInvoice, downloadMerged, downloadKnown] as const
+const calls = [downloadReceipt, downloadInvoice, downloadMerged, downloadKnown, downloadAccount] as const
 
 /** A document to take away: a receipt, the invoice of a link, or a translated file. */
 export const downloadModel = defineModel({
@@ -40,6 +42,7 @@ export const downloadModel = defineModel({
         version: '1',
         draft: { targets: ['deDE'], currency: 'EUR' },
       }),
+    ({ client }) => accountDataActors(client),
   ],
   gestures: {
     'file.download': [{ by: 'person', does: (hands) => hands.press(download) }],

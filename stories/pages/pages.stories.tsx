@@ -1,12 +1,18 @@
 import { createActor } from 'xstate'
 import type { Consent } from '#domain/reports/report.ts'
 import { maya } from '#machines/auth/auth.fixtures.ts'
+import { deletionFixtures } from '#machines/deletion/deletion.fixtures.ts'
+import { downloadFixtures } from '#machines/download/download.fixtures.ts'
 import { frozen } from '#machines/harness/frozen.ts'
 import { reporterMachine } from '#machines/reporter/reporter.machine.ts'
 import { resendFixtures } from '#machines/resend/resend.fixtures.ts'
 import { FooterChoice } from '#ui/footer.tsx'
+import { DataSection } from '#views/account/data-section.tsx'
+import { DeletionView } from '#views/deletion/deletion.view.tsx'
+import { DownloadView } from '#views/download/download.view.tsx'
 import { ResendView } from '#views/confirmation/resend.view.tsx'
 import { CrashView } from '#views/crash/crash.view.tsx'
+import { AccountDeletedView } from '#views/pages/account-deleted.view.tsx'
 import { NotFoundView } from '#views/pages/not-found.view.tsx'
 import type { PageName } from '#views/pages/page-texts.ts'
 import { PageView } from '#views/pages/page.view.tsx'
@@ -103,6 +109,28 @@ export const ProfileSignedOut = {
   render: () => (
     <SitePage>
       <PleaseLogIn level="h1" title="Please login to see your profile" onLogin={ignore} />
+    </SitePage>
+  ),
+}
+
+const download = frozen(downloadFixtures, 'ready')
+
+/** What a customer can do with what is kept of them. */
+export const ProfileData = {
+  render: () => (
+    <SitePage user={maya.user}>
+      <ProfileView user={maya.user}>
+        <DataSection download={<DownloadView actor={download} document="your data" />} />
+        <DeletionView actor={frozen(deletionFixtures, 'closed')} />
+      </ProfileView>
+    </SitePage>
+  ),
+}
+
+export const AccountDeleted = {
+  render: () => (
+    <SitePage>
+      <AccountDeletedView />
     </SitePage>
   ),
 }

@@ -31,6 +31,7 @@ export const unexpected: Readonly<Record<string, string>> = {
   'account: ORDER_NOT_FOUND': 'no call of an account speaks of an order',
   'account: PAYMENT_PENDING': 'no call of an account speaks of a payment',
   'account: PROVIDER_UNREACHABLE': 'no call of an account speaks of a payment',
+  'deletion: ORDER_NOT_FOUND': 'no call of an account speaks of an order',
   'link: ORDER_NOT_FOUND': 'a link is told by its own code when it is dead',
   'answer: ORDER_NOT_FOUND': 'a link is told by its own code when it is dead',
 }

@@ -1,3 +1,4 @@
+import { deletionMessage } from '#domain/accounts/deletion-messages.ts'
 import { accountMessage, isForSupport, type AccountCode } from '#domain/accounts/messages.ts'
 import { assetMessage } from '#domain/assets/messages.ts'
 import type { CallName } from '#domain/contract/index.ts'
@@ -24,6 +25,7 @@ export type Teller =
   | 'link'
   | 'answer'
   | 'known file'
+  | 'deletion'
   | 'own words'
   | 'nobody'
 
@@ -57,6 +59,8 @@ export function messageOf(teller: Teller, code: Code): Message | UploadMessage |
       return answerMessage(code, support)
     case 'known file':
       return knownFileMessage(code, support)
+    case 'deletion':
+      return deletionMessage(code, support)
     case 'own words':
     case 'nobody':
       return undefined
@@ -144,4 +148,6 @@ export const tellers = {
   setupInvoicePaypal: 'payment',
   executeInvoice: 'payment',
   askInvoiceOutcome: 'own words',
+  downloadAccount: 'link',
+  deleteAccount: 'deletion',
 } as const satisfies Record<CallName, Teller>

@@ -10,6 +10,7 @@ import { contract } from '#domain/contract/index.ts'
 import { supportedFileTypes } from '#domain/documents/file-types.ts'
 import { sourceFiles } from '#scripts/source-files.ts'
 import {
+  accountDataLimits,
   answerLimits,
   confirmationLimits,
   forgotPasswordLimits,
@@ -127,6 +128,7 @@ test('attempts at signing in are limited as the page says', () => {
     ...forgotPasswordLimits(attempt),
     ...confirmationLimits(attempt),
     ...answerLimits(userUid),
+    ...accountDataLimits(userUid),
     profileLookUpLimit(userUid),
   ]
   const names: Record<string, string> = {

@@ -48,6 +48,7 @@ test.each([
   ['/confirm', 200, 'main'],
   ['/confirm/token/more', 404, 'main'],
   ['/logout', 200, 'main'],
+  ['/deleted', 200, 'main'],
   ['/profile', 200, 'main'],
   ['/terms', 200, 'main'],
   ['/security-statement', 200, 'main'],

@@ -6,6 +6,8 @@ import { endOtherSessions } from '#domain/contract/end-other-sessions.call.ts'
 import { endSession } from '#domain/contract/end-session.call.ts'
 import { listCards } from '#domain/contract/list-cards.call.ts'
 import { listSessions } from '#domain/contract/list-sessions.call.ts'
+import { deleteAccount } from '#domain/contract/delete-account.call.ts'
+import { downloadAccount } from '#domain/contract/download-account.call.ts'
 import { editProfile } from '#domain/contract/edit-profile.call.ts'
 import { forgotPassword } from '#domain/contract/forgot-password.call.ts'
 import { confirmAddress } from '#domain/contract/confirm-address.call.ts'
@@ -87,7 +89,12 @@ async function useAccount(service: TestService, email: string): Promise<string[]
   await guest.send(changePassword, { resetToken, body: passwords })
   await guest.send(verifyReset, link)
   await guest.send(signout, { body: { authorization: accessToken } })
-  const tokens = [token, accessToken, confirmation, link.params.resetToken, resetToken, ...sessionIds]
+  const last = await guest.call(signin, { body: { email, password: said.next } })
+  const leaving = serviceClient(app, last.accessToken)
+  await (await leaving.send(downloadAccount, {})).arrayBuffer()
+  await leaving.send(deleteAccount, { body: { password: said.wrong } })
+  await leaving.send(deleteAccount, { body: { password: said.next } })
+  const tokens = [token, accessToken, last.accessToken, confirmation, link.params.resetToken, resetToken, ...sessionIds]
   return [...Object.values(said), email, ...tokens, user.userUid]
 }
 
@@ -112,6 +119,8 @@ function everyCall(service: TestService, [secret = '', ...more]: readonly string
     companyInfo: () => guest.send(companyInfo, { params: ids }),
     listCards: () => guest.send(listCards, {}),
     removeCard: () => guest.send(removeCard, { params: { cardId: secret } }),
+    downloadAccount: () => guest.send(downloadAccount, {}),
+    deleteAccount: () => guest.send(deleteAccount, { body: { password: secret } }),
     listSessions: () => guest.send(listSessions, {}),
     endSession: () => guest.send(endSession, { params: { sessionId: secret } }),
     endOtherSessions: () => guest.send(endOtherSessions, {}),

@@ -13,6 +13,7 @@ import { selectNewestReturns } from '#service/payments/money-back.ts'
 import { selectMoneyBack } from '#service/payments/money-back-of.ts'
 import { selectUnapplied } from '#service/payments/unapplied.ts'
 import { forgetters } from '#service/purge.ts'
+import { selectEndedDrafts, selectUnwarnedDrafts } from '#service/purge-drafts.ts'
 import { selectAsked, selectGiven } from '#service/questions/conversation.ts'
 import { hashSecret } from '#service/secret.ts'
 import type { Database } from '#service/store/database.ts'
@@ -109,6 +110,8 @@ export async function readingsOfLookUps(database: TestDatabase, many: number): P
     const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
     await read('orders that nobody uses', selectUnusedOrders(db, weekAgo, few), few)
     const unused = (await selectUnusedOrders(db, weekAgo, few)).map((order) => order.number)
+    await read('drafts to tell of', selectUnwarnedDrafts(db, few), few)
+    await read('drafts that end', selectEndedDrafts(db, few), few)
     await read('which of them stay', keepOwnedOrders(db, unused), few)
     await read('which of them go', selectUnkeptOrders(db, unused), few)
     for (const table of tablesOfFiles) {

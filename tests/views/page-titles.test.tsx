@@ -15,6 +15,7 @@ test.each([
   ['/orders/48213x', 'Page not found – Lockit'],
   ['/profile', 'Profile – Lockit'],
   ['/logout', 'Logged out – Lockit'],
+  ['/deleted', 'Account deleted – Lockit'],
   ['/security-statement', 'Security statement – Lockit'],
   ['/nowhere', 'Page not found – Lockit'],
 ])('the document at %s is titled %s', async (path, title) => {

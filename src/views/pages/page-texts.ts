@@ -2,7 +2,7 @@ import { assetLimitMegabytes } from '#domain/assets/asset-file.ts'
 import { rawFileTypeOf } from '#domain/documents/raw/raw-file-types.ts'
 import { formatCount, formatMoney, formatShare } from '#domain/money/format.ts'
 import { rateToDecimal, toDecimal } from '#domain/money/money.ts'
-import { unusedOrderDays } from '#domain/order/unused-order.ts'
+import { draftDays, unusedOrderDays } from '#domain/order/unused-order.ts'
 import { usualConfiguration } from '#domain/order/usual-configuration.ts'
 import { standardFees } from '#domain/pricing/fee-schedule.ts'
 
@@ -169,7 +169,8 @@ export const pageTexts = {
         title: 'What we keep',
         paragraphs: [
           'Your name, e-mail address and company, from the day that you sign up. Your orders, with their files, answers and invoices.',
-          `An unpaid order is deleted with its files after ${unusedOrderDays} days without a change, unless its customer’s e-mail address is confirmed.`,
+          `An unpaid order is deleted with its files after ${unusedOrderDays} days without a change, or after ${draftDays} if its customer’s e-mail address is confirmed; we mail you a week before.`,
+          'You can download everything that we keep of you, and delete your account, on your profile. What stays then are invoices and records of payments, which the law has us keep for ten years; they name the company that was invoiced, and no account.',
         ],
       },
       {

@@ -10,6 +10,7 @@ import { demoFile } from '#tests/support/service-links.ts'
 import { questions } from '#service/store/questions.schema.ts'
 import { linkTrials } from './link-calls.ts'
 import { openApproval, openCheck } from './open-check.ts'
+import { accountDataTrials } from './account-data-calls.ts'
 import { cardTrials } from './card-calls.ts'
 import { sessionTrials } from './session-calls.ts'
 import type { AccessTrial, AccessWorld } from './trial.ts'
@@ -243,5 +244,6 @@ export const trials = {
   },
   ...sessionTrials,
   ...cardTrials,
+  ...accountDataTrials,
   ...linkTrials,
 } satisfies Record<CallName, AccessTrial>

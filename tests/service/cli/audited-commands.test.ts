@@ -79,6 +79,8 @@ const changing: Readonly<Record<string, Way>> = {
     adds: ['account shut'],
   },
   'account --active': { words: async (world) => ['account', await shut(world), '--active'], adds: ['account opened'] },
+  'account export': { words: async (world) => ['account', 'export', await account(world)], adds: ['account exported'] },
+  'account delete': { words: async (world) => ['account', 'delete', await account(world)], adds: ['account deleted'] },
   'account --confirm': {
     words: async (world) => ['account', await account(world), '--confirm'],
     adds: ['address confirmed'],
@@ -145,9 +147,7 @@ async function invited({ service }: World): Promise<string> {
   return email
 }
 
-async function paid({ client }: World): Promise<string> {
-  return (await paidOrder(client)).params.orderId
-}
+const paid = async ({ client }: World): Promise<string> => (await paidOrder(client)).params.orderId
 
 async function delivery(world: World): Promise<string[]> {
   const order = await paid(world)

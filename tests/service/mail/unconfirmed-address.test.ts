@@ -14,6 +14,9 @@ const goes: Readonly<Record<Kind, boolean>> = {
   passwordChanged: true,
   factorSet: true,
   factorReset: true,
+  accountDeleted: true,
+  // Without the draft that it is about, it has nothing to say.
+  draftEnds: false,
   staffGranted: false,
   // This mail invites people without an account.
   staffInvited: false,
@@ -58,7 +61,7 @@ test.each(databases)(
     for (const kind of kinds) {
       expect([kind, await mailed(kind)]).toEqual([
         kind,
-        kind === 'confirmationAsked' || kind === 'staffInvited' ? [] : [email],
+        ['confirmationAsked', 'staffInvited', 'draftEnds'].includes(kind) ? [] : [email],
       ])
     }
     await desk.close()

@@ -45,6 +45,8 @@ const honestReplies: { readonly [Name in CallName]: ReplyOf<Contract[Name]> } = 
   endOtherSessions: null,
   listCards: { data: { cards: [...keptCardsFixtures.states.listed.cards] } },
   removeCard: null,
+  downloadAccount: file,
+  deleteAccount: null,
   readInvitation: { email: maya.user.email, invitedBy: 'Ida Berg' },
   initOrder: { data: { ...sampleOrders.created, csrfToken: orderKey.csrfToken }, cfg: configuration },
   resumeOrder: { data: sampleOrders.owned, cfg: configuration },

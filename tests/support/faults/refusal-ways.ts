@@ -37,6 +37,8 @@ const waysByCode: Readonly<Record<ErrorCode, readonly Way[]>> = {
   INVOICE_ALREADY_PAID: over,
   // The payment ends, and step 5 or the invoice shows the new total.
   ORDER_CHANGED: over,
+  // The order is delivered first.
+  ORDER_UNDER_WAY: again,
   PAYMENT_PENDING: again,
   // Specification §5: replying is disabled on resolved questions.
   QUESTION_RESOLVED: over,

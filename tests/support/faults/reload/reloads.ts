@@ -27,6 +27,7 @@ export const reloads: Readonly<Record<string, Reload>> = {
   auth: ofAuth,
   checkout: ofStep({ step: 5, place: ['order', 'checkout'], stage: 'owned' }),
   confirmation: ofConfirmation,
+  deletion: ofPage({ at: () => '/profile#delete-account' }),
   delivery: ofDelivery,
   download: {
     ...ofPage({ at: () => '/orders' }),
@@ -91,5 +92,5 @@ export const unmet: Readonly<Record<string, string>> = {
 function downloadAt(call: string | undefined): Reload {
   if (call === 'downloadReceipt') return ofStep({ step: 6, place: [], stage: 'paid' })
   if (call === 'downloadInvoice') return ofLink({ at: () => '/payment?iid=Zm9yLW1heWE' })
-  return ofPage({ at: () => '/orders' })
+  return ofPage({ at: () => (call === 'downloadAccount' ? '/profile' : '/orders') })
 }

@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import * as v from 'valibot'
+import { accountArchive } from '#service/accounts/archive/account-archive.ts'
+import { deleteAccount } from '#service/accounts/delete-account.ts'
+import { findAccount } from '#service/accounts/users.ts'
+import { audit } from '#service/audit/audit.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Services } from '#service/services.ts'
+import { emailArgument } from './arguments.ts'
+import { defineCommand } from './command.ts'
+import { counted } from './counted.ts'
+
+/** The part of `account` that gives a person's data away, or deletes them. */
+export const accountDataCommand = defineCommand({
+  name: 'account',
+  usage: 'export <email> [--out <folder>] | delete <email>',
+  help: 'Writes everything that is kept of an account into a zip; deletes an account with all that the books need not keep.',
+  places: ['action', 'email'],
+  options: { out: { type: 'string' } },
+  schema: v.pipe(
+    v.object({
+      action: v.picklist(['export', 'delete'], 'must be export or delete'),
+      email: emailArgument,
+      out: v.optional(v.string()),
+    }),
+    v.check(({ action, out }) => action === 'export' || out === undefined, '--out is for export alone.'),
+  ),
+  run: async (services, { action, email, out = '.' }, folder) => {
+    const account = await findAccount(services.db, email)
+    if (!account) throw new Refusal('NOT_FOUND', `No account has the address ${email}.`)
+    const { user } = account
+    if (action === 'export') {
+      const name = `lockit-${user.userUid}.zip`
+      await writeArchive(services, user, { place: resolve(folder, out), name })
+      return [`${join(out, name)}: everything that is kept of ${email}.`]
+    }
+    const { deleted, kept } = await deleteAccount(services, user)
+    return [
+      `The account of ${email} is deleted: ${counted(deleted, 'order')} with all of theirs, and all other data of the person.`,
+      `Kept for the books, without a name but the invoiced company's: ${counted(kept, 'order')}, and invoices that were sent by link.`,
+    ]
+  },
+})
+
+type Target = { readonly place: string; readonly name: string }
+
+async function writeArchive(
+  services: Services,
+  { userUid, email, confirmed, company }: NonNullable<Awaited<ReturnType<typeof findAccount>>>['user'],
+  { place, name }: Target,
+): Promise<void> {
+  const { db, now } = services
+  const path = join(place, name)
+  const owner = { userUid, email, confirmed, companyUuid: company.companyUuid }
+  const archive = accountArchive(services, owner, { turn: { client: 'staff', subject: userUid }, at: now() })
+  try {
+    await mkdir(place, { recursive: true })
+    await pipeline(
+      Readable.fromWeb(archive as WebStream<Uint8Array>),
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    )
+    await audit(db, { what: 'account exported', account: userUid })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'EEXIST') {
+      throw new Refusal(
+        'INVALID_REQUEST',
+        `${path} is there already. Move it away, or export to another folder with --out.`,
+      )
+    }
+    // A file that ends halfway is no export.
+    await rm(path, { force: true })
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code)) {
+      throw new Refusal('INVALID_REQUEST', `${path} cannot be written (${code}).`)
+    }
+    throw error
+  }
+}

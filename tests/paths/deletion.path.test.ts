@@ -1,0 +1,3 @@
+import { pathTest } from '../support/path-test.ts'
+
+pathTest('deletion')
