@@ -1,4 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,17 +12,19 @@ import { signup } from '#domain/contract/signup.call.ts'
 import { information } from '#machines/order/orders.fixtures.ts'
 import { orderState } from '#domain/order/order-state.ts'
 import { deleteAccount as deleteAccountOf } from '#service/accounts/delete-account.ts'
+import { capturedAsAsked, noteCaptured } from '#service/payments/captured.ts'
+import { findByReference, release } from '#service/payments/ledger.ts'
 import { ProviderUnreachable } from '#service/payments/payment-provider.ts'
 import type { Providers } from '#service/payments/providers.ts'
 import { auditEntries } from '#service/store/audit.schema.ts'
-import { payments, sandboxCards, savedCards } from '#service/store/payment.schema.ts'
+import { paymentReturns, payments, sandboxCards, savedCards } from '#service/store/payment.schema.ts'
 import { companies, orders, sessions, users } from '#service/store/schema.ts'
 import { databaseDigest, databaseText } from '#tests/support/database-digest.ts'
 import { serviceClient } from '#tests/support/service-client.ts'
 import { paidOrder } from '#tests/support/service-delivery.ts'
 import { informedOrder, registration, setUpOrder, signUp, signUpConfirmed } from '#tests/support/service-journey.ts'
 import { mailsOf } from '#tests/support/service-mail.ts'
-import { byCard } from '#tests/support/service-payment.ts'
+import { byCard, setUpPaypal } from '#tests/support/service-payment.ts'
 import { databases, openTestService, type TestService } from '#tests/support/test-service.ts'
 
 const password = 'lantern-on-the-quay'
@@ -134,6 +137,33 @@ test.each(databases)(
     answers = true
     // What was not charged while it was in doubt is released, and nothing is in the way any more.
     await client.call(deleteAccount, { body: { password } })
+    await service.close()
+  },
+)
+
+test.each(databases)(
+  'money that pays for nothing keeps an account until it is given back, on the $name',
+  async (database) => {
+    const service = await openTestService(database)
+    const { services } = service
+    const { db } = services
+    const { client } = await signUpConfirmed(service, { password })
+    const held = await informedOrder(client)
+    const second = await findByReference(db, 'sandbox-paypal', await setUpPaypal(client, held))
+    if (!second) throw new Error('It is not in the ledger')
+    await release(db, second)
+    await client.call(executePayment, byCard(held))
+    await noteCaptured(services, second, capturedAsAsked(second))
+    await complete(service)
+    const refused = await client.refusal(deleteAccount, { body: { password } })
+    expect(refused).toEqual({ status: 409, code: 'PAYMENT_PENDING' })
+
+    const { id: paymentId, amount, currency } = second
+    const whole = { paymentId, amount, currency, returned: amount, kind: 'refund', status: 'done' } as const
+    await db.insert(paymentReturns).values({ ...whole, id: randomUUID(), reference: 'R-1', createdAt: new Date() })
+    await client.call(deleteAccount, { body: { password } })
+    const rows = await db.select().from(payments).where(eq(payments.id, second.id))
+    expect(rows, 'the books keep what came and went').toMatchObject([{ status: 'duplicate', billed: second.billed }])
     await service.close()
   },
 )
