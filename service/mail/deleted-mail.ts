@@ -12,7 +12,7 @@ export function deletedMail(
     subject: 'Your account has been deleted',
     text: `Your Lockit account has been deleted, with your drafts, your files, your translation memory and your saved cards. You were signed out everywhere.
 
-The law has us keep invoices and records of payments for ten years. They name the company that was invoiced, and no account.
+The law has us keep invoices and records of payments for ten years. They stay as they were issued, with the names on them, and belong to no account.
 
 You can sign up again with this address at any time:
 

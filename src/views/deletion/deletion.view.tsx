@@ -77,8 +77,8 @@ function WhatGoes() {
         if you may need them.
       </p>
       <p className={css['quiet']}>
-        The law has us keep invoices and records of payments for ten years. They name the company that was invoiced, and
-        no account.
+        The law has us keep invoices and records of payments for ten years. They stay as they were issued, with the
+        names on them, and belong to no account.
       </p>
     </>
   )

@@ -170,7 +170,7 @@ export const pageTexts = {
         paragraphs: [
           'Your name, e-mail address and company, from the day that you sign up. Your orders, with their files, answers and invoices.',
           `An unpaid order is deleted with its files after ${unusedOrderDays} days without a change, or after ${draftDays} if its customer’s e-mail address is confirmed; we mail you a week before.`,
-          'You can download everything that we keep of you, and delete your account, on your profile. What stays then are invoices and records of payments, which the law has us keep for ten years; they name the company that was invoiced, and no account.',
+          'You can download everything that we keep of you, and delete your account, on your profile. What stays then are invoices and records of payments, which the law has us keep for ten years; they stay as they were issued, with the names on them, and belong to no account.',
         ],
       },
       {
