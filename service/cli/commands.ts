@@ -1,6 +1,7 @@
 import { accountCommand } from './account.command.ts'
 import { answerCommand } from './answer.command.ts'
 import { auditCommand } from './audit.command.ts'
+import { booksCommand } from './books.command.ts'
 import type { Command } from './command.ts'
 import { deliverCommand } from './deliver.command.ts'
 import { deliveryCommand } from './delivery.command.ts'
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   invoiceCommand,
   paymentCommand,
   vatCommand,
+  booksCommand,
   inviteCommand,
   accountCommand,
   staffCommand,

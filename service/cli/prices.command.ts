@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { type PriceFile, priceFileSchema } from '#domain/pricing/price-file.ts'
@@ -10,6 +9,7 @@ import { defineCommand } from './command.ts'
 import { faultyFile } from './file-faults.ts'
 import { givenFile } from './given-file.ts'
 import { readJsonFile } from './json-file.ts'
+import { writeNewFile } from './new-file.ts'
 
 /** The most bytes of a list; one of all languages has some tens of thousands. */
 const mostOfList = 1024 * 1024
@@ -32,7 +32,7 @@ export const pricesCommand = defineCommand({
     if (action === 'import') return replacePrices(services, await readPrices(services, folder, file))
     const path = resolve(folder, file)
     const list = await newestPriceFile(services)
-    await write(path, isWorkbook(file) ? await workbookOf(list) : `${JSON.stringify(list, null, 2)}\n`)
+    await writeNewFile(path, isWorkbook(file) ? await workbookOf(list) : `${JSON.stringify(list, null, 2)}\n`)
     return [`The price list is in ${path}.`]
   },
 })
@@ -59,13 +59,4 @@ function isWorkbook(file: string): boolean {
 async function workbookOf(list: PriceFile): Promise<Buffer> {
   const { writePriceWorkbook } = await import('#service/prices/write-price-workbook.ts')
   return writePriceWorkbook(list)
-}
-
-/** An existing file is not overwritten. */
-async function write(path: string, content: string | Buffer): Promise<void> {
-  try {
-    await writeFile(path, content, { flag: 'wx' })
-  } catch (error) {
-    throw new Refusal('INVALID_REQUEST', `The file cannot be written. ${error instanceof Error ? error.message : ''}`)
-  }
 }

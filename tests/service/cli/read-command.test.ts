@@ -134,6 +134,7 @@ test('every command is in the help, in one line', () => {
     'invoice',
     'payment',
     'vat',
+    'books',
     'invite',
     'account',
     'staff',
