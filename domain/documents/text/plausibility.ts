@@ -40,6 +40,9 @@ const alphabets = (all: string) => all.split(' ').map((letters) => setOf(letters
 const western = alphabets('äöüß àâçéèêëîïôùûüÿœæ áéíóúüñ áâãàçéêíóôõúü àéèìòù åäöé æøåé éèëïöü áðéíóúýþæö àçèéíïòóúü')
 const central = alphabets('ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíľňóôšťúýž áéíóöőúüű ăâîșțşţ čćđšž')
 
+/** Letters that are no words: `č` is the `è` of Italian. Those of Hungarian are words. */
+const loneCentral = /(?<!\p{L})[^\p{ASCII}óőÓŐ](?!\p{L})(?<=\p{L})/gu
+
 /** Whether all letters beyond ASCII are those of one language that Windows-1252 is for. */
 export function isOneWestern(text: string): boolean {
   // Portuguese, which alone of them has it, has it in `õe`.
@@ -52,10 +55,12 @@ export function isOneWestern(text: string): boolean {
 export const centralPlausibility: Plausibility = (text) => {
   const signs = text.match(/\P{ASCII}/gu) ?? []
   const inPlace = text.match(typographyInPlace)?.length
+  const alone = text.match(loneCentral)?.length
   const weightIn = (alphabet: ReadonlySet<string>) => {
     const mean = new Mean()
     for (const sign of signs) mean.add(alphabet.has(sign) ? 0.95 : typography.has(sign) ? 0.3 : -0.7)
     mean.raise(0.6, inPlace)
+    mean.raise(-0.75, alone)
     return mean.value
   }
   return Math.max(...central.map(weightIn))

@@ -78,6 +78,11 @@ test.for(alike)('%s is recognised in nearly every table of 200 bytes, by what it
 })
 
 test.for([
+  [
+    'windows-1252',
+    'key,en,it\na,The file is no picture,Il file non è un immagine\nb,Only where it is seen,Solo quando è visibile\n',
+  ],
+  ['windows-1250', 'key,en,hu\na,He is here,Ő itt van\nb,She is not,Nem ő\n'],
   ['windows-1250', 'key,en,pl\na,Open the door,Otwórz drzwi\nb,Close it,Zamknij źle łąka\n'],
   ['iso-8859-2', 'key,en,pl\na,Open the door,Otwórz drzwi\nb,Close it,Zamknij źle łąka\n'],
   ['euc-jp', 'key,en,ja\na,Open the door,扉を開ける\nb,Close it,閉じる表ソ\n'],
