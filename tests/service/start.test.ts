@@ -169,7 +169,7 @@ describe('a service that runs', () => {
   })
 })
 
-test('outside the demonstration, a start without providers and a mail server is refused in a sentence alone', async () => {
+test('outside the demonstration, a start without providers, a mail server and a register of VAT numbers is refused in a sentence alone', async () => {
   const said: unknown[] = []
   for (const stream of [process.stdout, process.stderr]) {
     vi.spyOn(stream, 'write').mockImplementation((text) => said.push(text) > 0)
@@ -178,7 +178,8 @@ test('outside the demonstration, a start without providers and a mail server is 
   vi.restoreAllMocks()
   expect(said).toEqual([
     'Outside the demonstration (LOCKIT_DEMO=on), set the keys of Stripe or PayPal, or PAYMENTS=sandbox to take test ' +
-      'cards alone; and set SMTP_URL, or MAIL=files to keep mails in the data folder.\n',
+      'cards alone; and set SMTP_URL, or MAIL=files to keep mails in the data folder; and set VAT_NUMBERS=vies, or ' +
+      'VAT_NUMBERS=sandbox to look up no VAT number.\n',
   ])
 })
 
