@@ -56,6 +56,7 @@ export function Tabs<Value extends string>({
           {tabs.map((tab) => (
             <Ark.Trigger
               key={tab.value}
+              ref={tab.value === value ? showInRow : undefined}
               className={css['tab']}
               aria-controls={tab.value === value ? panelId(id, value) : undefined}
               value={tab.value}
@@ -83,6 +84,15 @@ export function Tabs<Value extends string>({
       <Row value={{ id, chosen: value }}>{children}</Row>
     </Ark.Root>
   )
+}
+
+/** Scrolls a row that is too long for the screen to its chosen tab, and not the page. */
+function showInRow(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (!row) return
+  const [shown, all] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (shown.left < all.left) row.scrollLeft -= all.left - shown.left
+  if (shown.right > all.right) row.scrollLeft += shown.right - all.right
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import '#ui/tokens.css'
@@ -49,4 +49,22 @@ test('the chosen tab keeps its line under the pointer', async () => {
   await tab('Items').hover()
   await expect.poll(() => line('Items')).not.toBe('rgba(0, 0, 0, 0)')
   expect(line('Items')).not.toBe(chosen)
+})
+
+test('many tabs are one row on a phone, scrolled to the chosen one', async () => {
+  await page.viewport(390, 844)
+  const names = Array.from({ length: 24 }, (_, at) => `Chapter ${at + 1}`)
+  const tabs = names.map((name) => ({ value: name, label: name }))
+  const screen = await render(
+    <Tabs label="Sheets" value="Chapter 20" onChoose={() => {}} tabs={tabs}>
+      <TabPanel value="Chapter 20">The lamp is lit.</TabPanel>
+    </Tabs>,
+  )
+  const row = screen.getByRole('tablist').element().getBoundingClientRect()
+  expect(row.height).toBeLessThan(80)
+  const chosen = screen.getByRole('tab', { name: 'Chapter 20' }).element().getBoundingClientRect()
+  expect(chosen.left).toBeGreaterThanOrEqual(row.left)
+  expect(chosen.right).toBeLessThanOrEqual(row.right)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 800)
 })
