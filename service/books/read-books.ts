@@ -9,6 +9,7 @@ import type { Database } from '#service/store/database.ts'
 import { invoices } from '#service/store/link.schema.ts'
 import { paymentReturns, payments } from '#service/store/payment.schema.ts'
 import { companies, orders, users } from '#service/store/schema.ts'
+import { vatLookUps } from '#service/store/vat.schema.ts'
 import { customerOf, type Entry } from './entry.ts'
 import type { Month } from './month.ts'
 
@@ -29,7 +30,7 @@ const withOrder = {
   method: orders.paymentMethod,
   paidAt: orders.paidAt,
   company: companies,
-  consultationNumber: consultationOf('order_number', payments.orderNumber),
+  consultationNumber: consultationOf(vatLookUps.orderNumber, payments.orderNumber),
 }
 
 function selectPaidOrders(db: Database) {
@@ -77,7 +78,7 @@ function selectInvoices(db: Database) {
     .select({
       invoice: getTableColumns(invoices),
       payment: getTableColumns(payments),
-      consultationNumber: consultationOf('invoice_number', invoices.number),
+      consultationNumber: consultationOf(vatLookUps.invoiceNumber, invoices.number),
     })
     .from(invoices)
     .leftJoin(payments, paying)
@@ -172,9 +173,11 @@ function moneyOf(payment: typeof payments.$inferSelect | null) {
   return { provider: payment?.provider ?? '', transaction: payment?.transaction ?? payment?.reference ?? '' }
 }
 
-function consultationOf(column: 'order_number' | 'invoice_number', number: AnyColumn) {
-  return sql<string>`coalesce((select consultation_number from vat_look_ups where outcome = 'found'
-    and ${sql.identifier(column)} = ${number} order by asked_at desc limit 1), '')`
+/** The consultation number by which a register found the VAT number, for the order or the invoice of that number. */
+function consultationOf(column: AnyColumn, number: AnyColumn) {
+  const { consultationNumber, outcome, askedAt } = vatLookUps
+  return sql<string>`coalesce((select ${consultationNumber} from ${vatLookUps} where ${outcome} = 'found'
+    and ${column} = ${number} order by ${askedAt} desc limit 1), '')`
 }
 
 function less(amount: number, taken: number): number {
