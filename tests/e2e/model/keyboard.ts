@@ -64,9 +64,14 @@ export function keyboard(page: Page): Hands {
 
   async function walkMenu(line: Locator): Promise<void> {
     await line.waitFor()
+    const menu = page.getByRole('menu').filter({ has: line }).last()
+    const highlighted = () => menu.getAttribute('aria-activedescendant')
     for (let step = 0; (await line.getAttribute('data-highlighted')) === null; step += 1) {
       if (step === plenty) throw new Error(`The arrow keys pass by ${line.toString()}`)
+      const before = await highlighted()
       await press('ArrowDown')
+      // A person looks where the key has led before pressing it again.
+      await expect.poll(highlighted).not.toBe(before)
     }
   }
 
