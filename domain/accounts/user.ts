@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { vatStandings } from './vat-standing.ts'
 
 /**
- * A customer company; `country` is an ISO 3166-1 alpha-2 code, `vatNumber` is empty when there is none. A session that an
- * earlier version stored says nothing of `vatStanding`.
+ * A customer company; `country` is an ISO 3166-1 alpha-2 code, `vatNumber` is empty when there is none. Sessions stored
+ * by earlier versions lack `vatStanding`.
  */
 export const companySchema = v.object({
   companyUuid: v.string(),

@@ -46,7 +46,7 @@ export function moveStartRow(sheet: SheetSetup, startRow: number, rowCount: numb
   return { ...sheet, startRow: Math.min(Math.max(0, Math.trunc(startRow)), rowCount) }
 }
 
-/** A sheet with a smaller share of the largest one's cells is an introduction, or a note to whoever opens the file. */
+/** A sheet with fewer cells than this share of the largest one's is taken for a note or an introduction. */
 const smallShare = 0.1
 
 /**

@@ -71,6 +71,11 @@ export function fromDecimal(decimal: number): Minor {
   return minor(scaled(decimal, minorPerUnit))
 }
 
+/** The difference of two amounts that are decimals. */
+export function decimalDifference(amount: number, taken: number): number {
+  return toDecimal(difference(fromDecimal(amount), fromDecimal(taken)))
+}
+
 /** The decimal that travels and is shown: 120000 millionths are 0.12. */
 export function rateToDecimal(rate: Millionths): number {
   return rate / whole

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { Entry } from './entry.ts'
 import type { Books } from './read-books.ts'
-import { rateOf, vatSummary } from './vat-summary.ts'
+import { vatSummary } from './vat-summary.ts'
 
 /** The books of a month as .csv files (RFC 4180, in UTF-8 with a mark for spreadsheets), by what each holds. */
 export function booksAsCsv(books: Books): Readonly<Record<'invoices' | 'credits' | 'vat', string>> {
@@ -73,7 +73,7 @@ function csvOf(fields: readonly string[], data: readonly (readonly string[])[]):
   return `\uFEFF${rows}\r\n`
 }
 
-/** What spreadsheets take for a formula; a negative sum is none. */
+/** How a cell begins that spreadsheets take for a formula. A negative sum begins with a minus sign, too, and is left alone. */
 const formula = /^(?:[=+@\t\r]|-(?!\d+\.\d\d$))/
 
 function decimal(amount: number): string {
@@ -81,5 +81,5 @@ function decimal(amount: number): string {
 }
 
 function percent(tax: Entry['tax']): string {
-  return String(Number((rateOf(tax) * 100).toFixed(4)))
+  return String(Number(((tax.rate ?? 0) * 100).toFixed(4)))
 }

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/accounts/user.ts'
 import type { Currency } from '#domain/money/money.ts'
-import type { TaxOnWire } from '#domain/pricing/tax-treatment.ts'
+import type { Quotation } from '#domain/pricing/quotation.ts'
 
 /**
  * A line of the books: an order that was paid, an invoice that was issued, the card fee that came with an invoice's payment, or
@@ -15,7 +15,7 @@ export type Entry = {
   /** Of the look-up that found the VAT number; empty without one. */
   readonly consultationNumber: string
   readonly currency: Currency
-  readonly tax: TaxOnWire
+  readonly tax: Pick<Quotation['tax'], 'treatment' | 'rate'>
   readonly net: number
   readonly vat: number
   readonly total: number

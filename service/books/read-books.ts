@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, gte, inArray, lt, sql, type AnyColumn } from 'drizzle-orm'
 import { sumOfInvoice } from '#domain/invoices/invoice.ts'
-import { difference, fromDecimal, minor, nothing, toDecimal } from '#domain/money/money.ts'
+import { decimalDifference, minor, nothing, toDecimal } from '#domain/money/money.ts'
 import { taxIn } from '#domain/payments/money-back.ts'
 import { amountsBy } from '#domain/payments/price.ts'
 import { invoiceNumber } from '#service/invoices/invoice-number.ts'
@@ -63,7 +63,7 @@ function entryOfOrder({ payment, quotation, method, paidAt, company, consultatio
       customer: customerOf(payer),
       consultationNumber,
       currency: quotation.currency,
-      tax: tax.treatment === 'vat' ? { treatment: 'vat', rate: tax.rate ?? 0 } : { treatment: tax.treatment },
+      tax,
       net: netCost,
       vat: tax.amount,
       total: totalCost,
@@ -114,9 +114,12 @@ function cardFeeOf(row: IssuedInvoice): Entry[] {
   const { document, paidAt, paymentMethod } = row.invoice
   if (!paidAt || !paymentMethod) return []
   const paid = sumOfInvoice(document, paymentMethod)
-  const total = less(paid.totalCost, document.totalCost)
+  const total = decimalDifference(paid.totalCost, document.totalCost)
   if (total === 0) return []
-  const [net, vat] = [less(paid.netCost, document.netCost), less(paid.totalVAT, document.totalVAT)]
+  const [net, vat] = [
+    decimalDifference(paid.netCost, document.netCost),
+    decimalDifference(paid.totalVAT, document.totalVAT),
+  ]
   return [{ ...entryOfInvoice(row), kind: 'card fee', at: paidAt, net, vat, total }]
 }
 
@@ -146,7 +149,7 @@ async function creditsOf(db: Database, { from, end }: Month): Promise<Entry[]> {
     if (!entry) return []
     const total = toDecimal(minor(sum))
     const vat = taxIn(total, { tax: entry.vat, total: entry.total })
-    const credit = { at, total, vat, net: less(total, vat), transaction: reference ?? '' }
+    const credit = { at, total, vat, net: decimalDifference(total, vat), transaction: reference ?? '' }
     return [{ ...entry, ...credit, kind: 'credit' as const, number: `${entry.number}, credit ${count}` }]
   })
 }
@@ -178,8 +181,4 @@ function consultationOf(column: AnyColumn, number: AnyColumn) {
   const { consultationNumber, outcome, askedAt } = vatLookUps
   return sql<string>`coalesce((select ${consultationNumber} from ${vatLookUps} where ${outcome} = 'found'
     and ${column} = ${number} order by ${askedAt} desc limit 1), '')`
-}
-
-function less(amount: number, taken: number): number {
-  return toDecimal(difference(fromDecimal(amount), fromDecimal(taken)))
 }

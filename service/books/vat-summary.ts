@@ -1,4 +1,4 @@
-import { fromDecimal, minor, toDecimal, type Minor } from '#domain/money/money.ts'
+import { fromDecimal, sum, toDecimal, type Minor } from '#domain/money/money.ts'
 import type { Entry } from './entry.ts'
 import type { Books } from './read-books.ts'
 
@@ -7,7 +7,7 @@ export type VatSum = Pick<Entry, 'currency' | 'tax' | 'net' | 'vat' | 'total'> &
 
 export function vatSummary({ invoices, credits }: Books): readonly VatSum[] {
   const groups = Map.groupBy([...invoices, ...credits], ({ currency, tax, customer }) =>
-    [currency, tax.treatment, customer.country, rateOf(tax)].join(' '),
+    [currency, tax.treatment, customer.country, tax.rate].join(' '),
   )
   return [...groups]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -29,11 +29,7 @@ export function vatSummary({ invoices, credits }: Books): readonly VatSum[] {
     })
 }
 
-export function rateOf(tax: Entry['tax']): number {
-  return tax.treatment === 'vat' ? tax.rate : 0
-}
-
 function signedSum(entries: readonly Entry[], amount: (entry: Entry) => number): Minor {
-  const cents = entries.map((entry) => (entry.kind === 'credit' ? -1 : 1) * fromDecimal(amount(entry)))
-  return minor(cents.reduce((total, one) => total + one, 0))
+  const signed = entries.map((entry) => (entry.kind === 'credit' ? -amount(entry) : amount(entry)))
+  return sum(signed.map(fromDecimal))
 }

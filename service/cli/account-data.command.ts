@@ -42,7 +42,7 @@ export const accountDataCommand = defineCommand({
     const { deleted, kept } = await deleteAccount(services, user)
     return [
       `The account of ${email} is deleted: ${counted(deleted, 'order')} with all of theirs, and all other data of the person.`,
-      `Kept for the books, without a name but the invoiced company's: ${counted(kept, 'order')}, and invoices that were sent by link.`,
+      `Kept for the books: ${counted(kept, 'order')} with no name but the invoiced company's, and invoices that were sent by link, as they were issued.`,
     ]
   },
 })

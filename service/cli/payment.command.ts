@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { fromDecimal } from '#domain/money/money.ts'
 import { readInvoiceNumber } from '#service/invoices/invoice-number.ts'
 import { selectDoubtful } from '#service/payments/ledger.ts'
-import { selectNewestReturns } from '#service/payments/money-back.ts'
+import { selectAttempts, selectNewestReturns } from '#service/payments/money-back.ts'
 import type { Subject } from '#service/payments/payable.ts'
 import { acceptMismatch, lookForReturns, refundPayment } from '#service/payments/refund.ts'
 import { settleByHand } from '#service/payments/settle-by-hand.ts'
-import { selectAttempts, selectUnapplied } from '#service/payments/unapplied.ts'
+import { selectUnapplied } from '#service/payments/unapplied.ts'
 import { defineCommand } from './command.ts'
 import {
   attemptsTable,

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/format.ts'
-import { difference, fromDecimal, toDecimal, type Currency } from '#domain/money/money.ts'
+import { decimalDifference, type Currency } from '#domain/money/money.ts'
 import { amountBack, taxIn, type MoneyBack } from '#domain/payments/money-back.ts'
 import type { TableFigure } from './table.ts'
 import { usDate } from './us-date.ts'
@@ -16,7 +16,7 @@ export function creditFigures({ returned = [], tax, totalCost, currency }: Credi
   const refunds = returned.filter(({ state }) => state === 'returned')
   if (refunds.length === 0) return []
   const money = (label: string, amount: number): TableFigure => ({ label, value: formatMoney(amount, currency) })
-  const left = toDecimal(difference(fromDecimal(totalCost), fromDecimal(amountBack(refunds))))
+  const left = decimalDifference(totalCost, amountBack(refunds))
   return [
     ...refunds.flatMap(({ at, amount }, index) => {
       const vat = taxIn(amount, { tax: tax.amount, total: totalCost })

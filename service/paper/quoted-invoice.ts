@@ -1,5 +1,5 @@
 import { languageName } from '#domain/languages/language-name.ts'
-import { difference, fromDecimal, toDecimal } from '#domain/money/money.ts'
+import { decimalDifference } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/options.ts'
 import { amountsBy } from '#domain/payments/price.ts'
 import type { Quotation } from '#domain/pricing/quotation.ts'
@@ -15,7 +15,7 @@ export function invoiceOfQuotation(project: string, quotation: Quotation, method
     projects: [
       {
         name: project,
-        totalCost: less(quotation.sumCost, quotation.totalDiscountAmount),
+        totalCost: decimalDifference(quotation.sumCost, quotation.totalDiscountAmount),
         rows: quotation.items.map(({ lang, wordCount, price, cost }) => {
           const discount = discounts.get(lang) ?? 0
           return {
@@ -23,7 +23,7 @@ export function invoiceOfQuotation(project: string, quotation: Quotation, method
             wordCount,
             costPerWord: price,
             discount,
-            totalCost: less(cost, discount),
+            totalCost: decimalDifference(cost, discount),
           }
         }),
       },
@@ -36,8 +36,4 @@ export function invoiceOfQuotation(project: string, quotation: Quotation, method
     totalCost,
     currency: quotation.currency,
   }
-}
-
-function less(amount: number, taken: number): number {
-  return toDecimal(difference(fromDecimal(amount), fromDecimal(taken)))
 }

@@ -4,7 +4,7 @@ import { audit } from '#service/audit/audit.ts'
 import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { payments, type PaymentStatus } from '#service/store/payment.schema.ts'
-import { auditedPayment, lockPayment, subjectColumn, subjectOf, type PaymentRow } from './ledger.ts'
+import { auditedPayment, isOf, lockPayment, subjectColumn, subjectOf, type PaymentRow } from './ledger.ts'
 import type { Bill, LockedPayable, Subject } from './payable.ts'
 import { payableOf } from './payables.ts'
 import type { Captured } from './payment-provider.ts'
@@ -64,13 +64,10 @@ export async function markPaid(tx: Database, payable: LockedPayable, payment: Pa
   const { id, method, billed } = payment
   if (!method || !billed) throw new Error(`Payment ${id} was captured and never charged`)
   await payable.markPaid(method, billed)
-  const { orderNumber, invoiceNumber } = payment
-  const own =
-    orderNumber === null ? eq(payments.invoiceNumber, invoiceNumber ?? 0) : eq(payments.orderNumber, orderNumber)
   const others = await tx
     .update(payments)
     .set({ status: 'duplicate' })
-    .where(and(own, ne(payments.id, id), eq(payments.status, 'mismatched')))
+    .where(and(isOf(subjectOf(payment)), ne(payments.id, id), eq(payments.status, 'mismatched')))
     .returning()
   for (const other of others) await audit(tx, { what: 'payment to be given back', ...auditedMoney(other) })
 }
@@ -83,7 +80,7 @@ const whatOf = {
 
 type Moved = Extract<PaymentStatus, keyof typeof whatOf>
 
-/** Whether money was captured by the attempt, for whatever it pays. */
+/** Whether the attempt captured money, even if that money pays for nothing. */
 export function isMoved({ status }: Pick<PaymentRow, 'status'>): boolean {
   return Object.hasOwn(whatOf, status)
 }

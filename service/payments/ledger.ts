@@ -24,7 +24,8 @@ export function subjectOf({ id, orderNumber, invoiceNumber }: PaymentRow): Subje
   throw new Error(`Payment ${id} is of nothing`)
 }
 
-function isOf({ kind, number }: Subject) {
+/** The attempts to pay an order or an invoice. */
+export function isOf({ kind, number }: Subject) {
   return eq(kind === 'order' ? payments.orderNumber : payments.invoiceNumber, number)
 }
 

@@ -7,13 +7,15 @@ import type { Services } from '#service/services.ts'
 import type { Database } from '#service/store/database.ts'
 import { paymentReturns, payments, type ReturnStatus } from '#service/store/payment.schema.ts'
 import { answerAbout } from './in-time.ts'
-import { auditedPayment, lockPayment, type PaymentRow } from './ledger.ts'
+import { auditedPayment, isOf, lockPayment, type PaymentRow } from './ledger.ts'
+import type { Subject } from './payable.ts'
 import type { Return } from './payment-provider.ts'
 import { providerNamed } from './providers.ts'
+import { returnedSum } from './unapplied.ts'
 
 export type ReturnRow = typeof paymentReturns.$inferSelect
 
-/** Asks the provider what went back of a captured payment, whoever gave it back, and records that. */
+/** Asks the provider for all refunds and disputes of a captured payment, those made in its console too, and records them. */
 export async function lookAtReturns(services: Services, payment: PaymentRow): Promise<void> {
   const { reference, provider } = payment
   if (reference === null) return
@@ -109,4 +111,13 @@ export function selectNewestReturns(db: Database, limit: number) {
     .innerJoin(payments, eq(payments.id, paymentReturns.paymentId))
     .orderBy(desc(paymentReturns.createdAt))
     .limit(limit)
+}
+
+/** All attempts to pay an order or an invoice, the oldest first. */
+export function selectAttempts(db: Database, subject: Subject) {
+  return db
+    .select({ payment: payments, returned: returnedSum })
+    .from(payments)
+    .where(isOf(subject))
+    .orderBy(asc(payments.createdAt))
 }

@@ -117,7 +117,7 @@ export type PaymentProvider = {
   readonly look: (reference: string) => Promise<Captured | Pending | Released | Open>
   /** Gives back a part of what was captured, or all; the same key gives back once. */
   readonly refund: (reference: string, refunding: Refunding) => Promise<Return | RefundRefused>
-  /** All refunds and disputes of a captured payment, whoever made them. */
+  /** All refunds and disputes of a captured payment: ours, and those made in the provider's console. */
   readonly returns: (reference: string) => Promise<readonly Return[]>
 }
 

@@ -1,14 +1,13 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import { minor } from '#domain/money/money.ts'
 import type { Database } from '#service/store/database.ts'
 import { payments } from '#service/store/payment.schema.ts'
-import type { Subject } from './payable.ts'
 
 /** How payments stand whose captured money pays for nothing. */
 export const unappliedStatuses = ['duplicate', 'mismatched'] as const
 
 /** The money of a payment that has gone back, or is on its way. */
-const returnedSum = sql`(select coalesce(sum(payment_returns.returned), 0)
+export const returnedSum = sql`(select coalesce(sum(payment_returns.returned), 0)
   from payment_returns where payment_returns.payment_id = payments.id)`.mapWith((text: unknown) => minor(Number(text)))
 
 /** Whether a part of the captured sum has not gone back. */
@@ -22,13 +21,4 @@ export function selectUnapplied(db: Database, limit: number) {
     .where(and(inArray(payments.status, unappliedStatuses), stillHeld))
     .orderBy(asc(payments.createdAt))
     .limit(limit)
-}
-
-/** All attempts to pay an order or an invoice, the oldest first. */
-export function selectAttempts(db: Database, { kind, number }: Subject) {
-  return db
-    .select({ payment: payments, returned: returnedSum })
-    .from(payments)
-    .where(eq(kind === 'order' ? payments.orderNumber : payments.invoiceNumber, number))
-    .orderBy(asc(payments.createdAt))
 }

@@ -20,7 +20,7 @@ export function driverAddress(address: string, settings: Readonly<Record<string,
 }
 
 function readEncryption(searchParams: URLSearchParams): void {
-  // The driver has no way back to an open connection: whoever prefers encryption gets it, or an error.
+  // The driver cannot fall back to a connection without TLS: `allow` and `prefer` fail where the server has none.
   if (['allow', 'prefer'].includes(searchParams.get('sslmode') ?? '')) searchParams.set('sslmode', 'require')
   if (searchParams.get('sslrootcert') === 'system') {
     searchParams.delete('sslrootcert')

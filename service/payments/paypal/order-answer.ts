@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromDecimal, minor, type Minor } from '#domain/money/money.ts'
 import { ProviderUnreachable, type CapturedSum, type Return } from '#service/payments/payment-provider.ts'
 
-/** PayPal's decimals, whatever the currency: '128.63' are 12863 hundredths. */
+/** PayPal writes an amount as a decimal in any currency: '128.63' is read as 12863 hundredths. */
 const moneySchema = v.pipe(
   v.object({ currency_code: v.string(), value: v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/)) }),
   v.transform(({ currency_code: currency, value }): CapturedSum => ({ currency, amount: fromDecimal(Number(value)) })),
