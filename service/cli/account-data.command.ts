@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import * as v from 'valibot'
 import { accountArchive } from '#service/accounts/archive/account-archive.ts'
@@ -14,6 +12,7 @@ import type { Services } from '#service/services.ts'
 import { emailArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
 import { counted } from './counted.ts'
+import { writeIntoFolder } from './new-file.ts'
 
 /** The part of `account` that gives a person's data away, or deletes them. */
 export const accountDataCommand = defineCommand({
@@ -58,26 +57,11 @@ async function writeArchive(
   const path = join(place, name)
   const owner = { userUid, email, confirmed, companyUuid: company.companyUuid }
   const archive = accountArchive(services, owner, { turn: { client: 'staff', subject: userUid }, at: now() })
+  await writeIntoFolder(path, Readable.fromWeb(archive as WebStream<Uint8Array>), 0o600)
   try {
-    await mkdir(place, { recursive: true })
-    await pipeline(
-      Readable.fromWeb(archive as WebStream<Uint8Array>),
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-    )
     await audit(db, { what: 'account exported', account: userUid })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'EEXIST') {
-      throw new Refusal(
-        'INVALID_REQUEST',
-        `${path} is there already. Move it away, or export to another folder with --out.`,
-      )
-    }
-    // A file that ends halfway is no export.
     await rm(path, { force: true })
-    if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code)) {
-      throw new Refusal('INVALID_REQUEST', `${path} cannot be written (${code}).`)
-    }
     throw error
   }
 }

@@ -1,18 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { LanguageId } from '#domain/languages/language-id.ts'
 import { languageName } from '#domain/languages/language-name.ts'
-import {
-  exportOrder,
-  startTranslation,
-  unscannedAssets,
-  type ExportedLanguage,
-} from '#service/delivery/export-order.ts'
-import { Refusal } from '#service/http/refusal.ts'
+import { exportOrder, startTranslation, unscannedAssets } from '#service/delivery/export-order.ts'
 import { languageArgument, orderArgument } from './arguments.ts'
 import { defineCommand } from './command.ts'
 import { counted } from './counted.ts'
+import { writeIntoFolder } from './new-file.ts'
 
 export const exportCommand = defineCommand({
   name: 'export',
@@ -28,9 +23,11 @@ export const exportCommand = defineCommand({
     const languages: LanguageId[] = []
     try {
       for await (const exported of exportOrder(services, order, lang)) {
-        written.push(await writeNew(place, exported))
+        const { fileName, bytes, texts } = exported
+        const path = join(place, basename(fileName))
+        await writeIntoFolder(path, bytes)
+        written.push(path)
         languages.push(exported.lang)
-        const { fileName, texts } = exported
         lines.push(`${join(out, fileName)}: ${languageName(exported.lang)}, ${counted(texts, 'text')}.`)
       }
       await startTranslation(services, order, languages)
@@ -49,28 +46,4 @@ function warningOf(assets: readonly string[]): string[] {
     `${counted(assets.length, 'asset')} of the customer's ${were} not scanned for malware. Open ${them} with care:`,
     ...assets.map((name) => `  ${name}`),
   ]
-}
-
-/** Returns the path of the new file. */
-async function writeNew(place: string, { fileName, bytes }: ExportedLanguage): Promise<string> {
-  const path = join(place, basename(fileName))
-  try {
-    await mkdir(place, { recursive: true })
-    await writeFile(path, bytes, { flag: 'wx' })
-    return path
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'EEXIST') {
-      throw new Refusal(
-        'INVALID_REQUEST',
-        `${path} is there already. Move it away, or export to another folder with --out.`,
-      )
-    }
-    // A file that the disk had no room for is there in part.
-    if (code === 'ENOSPC') await rm(path, { force: true })
-    if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code)) {
-      throw new Refusal('INVALID_REQUEST', `${path} cannot be written (${code}).`)
-    }
-    throw error
-  }
 }

@@ -53,8 +53,9 @@ function stepOf(actor: VatNumberActor) {
     ...checkoutFixtures.states['open.payer.paying.choosing'],
     user,
   })
+  const { order, method, currency } = checkout.getSnapshot().context
   return (
-    <StepPage step={5} order={checkout.getSnapshot().context.order} user={user}>
+    <StepPage step={5} order={order} user={user} unsaved={{ method, currency }}>
       <CheckoutView
         actor={checkout}
         onBack={ignore}

@@ -8,6 +8,8 @@ import { paymentFixtures } from '#machines/payment/payment.fixtures.ts'
 import { checkoutModel } from '#stories/checkout/checkout.model.tsx'
 import { invoiceModel } from '#stories/invoice/invoice.model.tsx'
 import { paymentModel } from '#stories/payment/payment.model.tsx'
+import { vatNumberFixtures } from '#machines/vat-number/vat-number.fixtures.ts'
+import { vatNumberModel } from '#stories/vat-number/vat-number.model.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -16,6 +18,7 @@ const pages = {
   'open.quotation.settled': () => checkoutModel.page?.(frozen(checkoutFixtures, 'open.quotation.settled')),
   'open.payable': () => invoiceModel.page?.(frozen(invoiceFixtures, 'open.payable')),
   'repriced.known': () => paymentModel.page?.(frozen(paymentFixtures, 'repriced.known')),
+  taken: () => vatNumberModel.page?.(frozen(vatNumberFixtures, 'taken')),
   'choosing.method.paypal': () => paymentModel.page?.(frozen(paymentFixtures, 'choosing.method.paypal')),
 }
 
